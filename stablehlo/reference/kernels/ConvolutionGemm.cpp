@@ -14,6 +14,7 @@
 #include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/kernels/ContractionBlocks.h"
 #include "stablehlo/reference/kernels/ContractionGemm.h"
+#include "stablehlo/reference/kernels/ContractionRoutes.h"
 #include "stablehlo/reference/kernels/ConvolutionProblem.h"
 #include "stablehlo/reference/tensor/Tensor.h"
 #include "llvm/ADT/STLExtras.h"
@@ -499,24 +500,38 @@ static ConvolutionProblem getReadProblem(const ConvolutionProblem &problem) {
 
 std::optional<ConvolutionOrder>
 stablehlo::getGemmOrder(const ConvolutionProblem &problem) {
-  int64_t numTerms = problem.getNumTerms();
-  if (numTerms > kBlockTerms)
-    return std::nullopt;
   GemmConvolution work = getWork(problem, getReadProblem(problem));
   setKernelStrides(work);
   const Tiles &tiles = work.tiles;
-  bool isReal = problem.type == GemmType::F32 || problem.type == GemmType::F64;
-  for (int64_t begin : {int64_t(0), (tiles.numRowTiles - 1) * tiles.tileRows}) {
-    int64_t numRows = std::min(tiles.tileRows, tiles.numRows - begin);
-    GemmProblem product = getProduct(
-        work, getMatrixTile(work, numRows, 0, numTerms, /*data=*/nullptr),
-        work.resultRowStride);
-    if (isReal && getTermOrder(product) != TermOrder::Sequential)
-      return std::nullopt;
-  }
-  ConvolutionOrder order{{}, numTerms};
+  // Tiles of columns are added in order, in strips or not, but their blocks by
+  // themselves.
+  bool isOneTile = tiles.tileColumns == tiles.numColumns;
+  bool areInOrder = tiles.numStrips == 1 || tiles.columnTilesPerStrip == 1;
+  if (!isOneTile && (tiles.tileColumns > kBlockTerms || !areInOrder))
+    return std::nullopt;
+  ConvolutionOrder order{{}, tiles.tileColumns};
   for (const WalkDim &dim : work.layout.columns)
     order.loops.push_back(dim.loop);
+  if (problem.type != GemmType::F32 && problem.type != GemmType::F64)
+    return order;
+  int64_t lastRows = (tiles.numRows - 1) % tiles.tileRows + 1;
+  int64_t lastColumns = (tiles.numColumns - 1) % tiles.tileColumns + 1;
+  bool areVectors = false, areMatrices = false;
+  for (int64_t numRows : {tiles.tileRows, lastRows})
+    for (int64_t numColumns : {tiles.tileColumns, lastColumns}) {
+      // The order of a block.
+      MatrixTile tile = getMatrixTile(
+          work, numRows, 0, std::min(numColumns, kBlockTerms), nullptr);
+      GemmProblem product = getProduct(work, tile, work.resultRowStride);
+      if (getTermOrder(product) != TermOrder::Sequential)
+        return std::nullopt;
+      (isMatrixVector(product) ? areVectors : areMatrices) = true;
+    }
+  // Products by vectors add all terms of a tile to the same sum.
+  if (areVectors && areMatrices && tiles.tileColumns > kBlockTerms)
+    return std::nullopt;
+  if (areMatrices)
+    order.runLength = std::min(order.runLength, kBlockTerms);
   return order;
 }
 

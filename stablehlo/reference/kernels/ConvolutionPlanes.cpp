@@ -386,21 +386,22 @@ getOrder(const ConvolutionProblem &problem) {
 // Run
 //===----------------------------------------------------------------------===//
 
-/// Whether vectors of output features are full enough to be better, since
-/// neither the input nor the result are copied for them.
+/// Whether vectors of output features are full enough to be better: neither the
+/// input nor the result are copied for them, or there are many terms for each
+/// element that is.
 static bool hasWideFeatures(const ConvolutionProblem &problem) {
   constexpr int64_t kMinBytes = 49;
   // Planes have less to set up.
   constexpr double kMinProducts = 1 << 14;
   return problem.outputFeatures * getGemmResultSize(problem.type) >=
              kMinBytes &&
-         problem.resultFeatureStride == 1 &&
-         problem.getNumProducts() >= kMinProducts;
+         problem.getNumProducts() >= kMinProducts &&
+         (problem.resultFeatureStride == 1 || takesCopiedConvolution(problem));
 }
 
 std::optional<PlaneConvolution>
 PlaneConvolution::create(const ConvolutionProblem &problem) {
-  constexpr int64_t kMaxFeatures = 64, kMaxTerms = 256;
+  constexpr int64_t kMaxFeatures = 64, kMaxTerms = 1024;
   // Products that are worth a task of a thread.
   constexpr double kMinWork = 1 << 18;
   bool isKnownType = problem.type == GemmType::F32 ||

@@ -429,7 +429,8 @@ static Dims makeRandomStrides(llvm::ArrayRef<int64_t> shape,
 /// A problem of few features whose operands and result are dense in some order;
 /// the sizes of the three become `numElements`.
 static ConvolutionProblem makeProblem(GemmType type, unsigned numSpatial,
-                                      int64_t maxSize, int64_t numElements[3],
+                                      int64_t maxSize, int64_t maxWindow,
+                                      int64_t numElements[3],
                                       std::mt19937 &random) {
   ConvolutionProblem problem = {};
   problem.type = type;
@@ -442,7 +443,7 @@ static ConvolutionProblem makeProblem(GemmType type, unsigned numSpatial,
   Dims result = {problem.batchSize, problem.numGroups, problem.outputFeatures};
   for (unsigned i = 0; i < numSpatial; ++i) {
     ConvolutionSpatialDim dim;
-    dim.windowSize = 1 + random() % 4;
+    dim.windowSize = 1 + random() % maxWindow;
     dim.outputSize = 1 + random() % maxSize;
     dim.windowStride = 1 + random() % 3;
     dim.rhsDilation = 1 + random() % 3;
@@ -487,11 +488,12 @@ TEST(ConvolutionTest, PlanesHaveTheBitsOfOtherWays) {
   for (int round = 0; round < 600; ++round) {
     auto [gemm, type] = types[round % 3];
     unsigned numSpatial = random() % 4;
-    // Some have several tasks.
+    // Some have several tasks, some more than a block of terms.
     int64_t maxSize = numSpatial < 3 && round % 8 == 0 ? 200 : 12;
+    int64_t maxWindow = round % 5 == 0 ? 20 : 4;
     int64_t numElements[3];
     ConvolutionProblem problem =
-        makeProblem(gemm, numSpatial, maxSize, numElements, random);
+        makeProblem(gemm, numSpatial, maxSize, maxWindow, numElements, random);
     std::optional<PlaneConvolution> planes = PlaneConvolution::create(problem);
     if (!planes)
       continue;
