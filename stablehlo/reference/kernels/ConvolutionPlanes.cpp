@@ -56,7 +56,7 @@ namespace HWY_NAMESPACE {
 /// Output features that are summed at once, and vectors of positions of so
 /// many: their sums stay in registers.
 constexpr int64_t kFeatures = 4;
-constexpr int64_t getNumVectors(int64_t numFeatures) {
+static constexpr int64_t getNumVectors(int64_t numFeatures) {
   constexpr int64_t kSums = HWY_TARGET == HWY_AVX3 ? 16 : 8;
   return numFeatures == 1   ? 8
          : numFeatures == 3 ? kSums / 4

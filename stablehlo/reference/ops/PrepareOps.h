@@ -157,8 +157,9 @@ template <typename Fn> ArrayKernel makeViewKernel(Operation *op, Fn run) {
   if (!llvm::all_of(op->getOperandTypes(), add) ||
       !llvm::all_of(op->getResultTypes(), add))
     return {};
-  return {[arrays, run](RunContext &context, ArrayRef<const char *> operands,
-                        ArrayRef<char *> results) {
+  return {[arrays = std::move(arrays), run = std::move(run)](
+              RunContext &context, ArrayRef<const char *> operands,
+              ArrayRef<char *> results) {
             SmallVector<StridedView, 4> views;
             for (const Array &array : arrays)
               views.push_back({array.spec.type, array.spec.shape, array.strides,

@@ -18,9 +18,9 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
-#include <algorithm>
 #include <atomic>
 #include <functional>
+#include <iterator>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -273,9 +273,12 @@ Inputs ArrayGrouper::getInputs() const {
     for (Input &input : inputs)
       if (input.copy)
         input = {input.value, input.value};
-  std::stable_partition(inputs.begin(), inputs.end(),
-                        [](const Input &input) { return input.isInPlace(); });
-  return inputs;
+  Inputs inOrder;
+  for (bool isInPlace : {true, false})
+    llvm::copy_if(inputs, std::back_inserter(inOrder), [&](const Input &input) {
+      return input.isInPlace() == isInPlace;
+    });
+  return inOrder;
 }
 
 /// The stride in the source of `copy` of what has `stride` in its target.
