@@ -246,6 +246,7 @@ getConfiguration(MLIRContext *context) {
   config.skipCallbacks = options.skipCallbacks;
   config.numThreads = options.threads;
   config.engine.allowMachineBits = options.allowMachineBits;
+  config.engine.keepSteps = options.profile.getNumOccurrences() != 0;
   // What is cross-checked op by op need not be prepared as a whole.
   config.evaluator =
       options.crossCheck ? EvaluatorKind::Literal : options.evaluator;

@@ -26,9 +26,11 @@ using namespace mlir::stablehlo;
 /// to memory, and where they do not (see ScalarGroups.cpp): steps fuse more,
 /// and all of them may use all threads.
 static constexpr int64_t kMaxComputed = 1 << 17, kMaxComputedByLoops = 1 << 14;
+/// The same where steps are to be seen; see EngineOptions.
+static constexpr int64_t kMaxUnseen = 1 << 13;
 
 /// Whether `op`, in a region that becomes code, computes so little.
-static bool isSmall(Operation *op) {
+static bool isSmall(Operation *op, const EngineOptions &options) {
   if (op->hasTrait<OpTrait::IsTerminator>() ||
       op->hasTrait<hlo::OpTrait::MovesElements>() ||
       isa<WhileOp, IfOp, CaseOp>(op) || op->hasTrait<OpTrait::ConstantLike>() ||
@@ -39,22 +41,26 @@ static bool isSmall(Operation *op) {
   TypeRange computed = op->getResultTypes();
   if (scatter)
     computed = scatter.getUpdates().getTypes();
-  return llvm::all_of(computed, [](Type type) {
+  return llvm::all_of(computed, [&](Type type) {
     std::optional<TensorSpec> spec = getScalarSpec(type);
     if (!spec)
       return false;
     bool hasCode = getMachineLaneSize(spec->type) && !isOnlyLoaded(spec->type);
-    int64_t numBytes = hasCode ? kMaxComputed : kMaxComputedByLoops;
+    int64_t numBytes = options.keepSteps ? kMaxUnseen
+                       : hasCode         ? kMaxComputed
+                                         : kMaxComputedByLoops;
     return *getNumElements(spec->shape) <=
            numBytes / getStorageSize(spec->type);
   });
 }
 
-bool stablehlo::mayBecomeScalarCode(Operation *op) {
+bool stablehlo::mayBecomeScalarCode(Operation *op,
+                                    const EngineOptions &options) {
   if (!isMemoryEffectFree(op))
     return false;
   WalkResult walk = op->walk([&](Operation *inner) {
-    return isSmall(inner) ? WalkResult::advance() : WalkResult::interrupt();
+    return isSmall(inner, options) ? WalkResult::advance()
+                                   : WalkResult::interrupt();
   });
   return !walk.wasInterrupted();
 }

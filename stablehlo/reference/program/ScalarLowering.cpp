@@ -815,7 +815,8 @@ LogicalResult ScalarLowering::lower(Operation *op) {
   graph.maxUnits += getNumPaidUnits(op);
   FailureOr<ScalarId> alwaysTrue = addConstant(
       Tensor(ElementType::I1, {}, Buffer::borrow(&kTrue, sizeof(kTrue))));
-  if (failed(alwaysTrue) || !mayBecomeScalarCode(op) || failed(lowerOp(op)))
+  if (failed(alwaysTrue) || !mayBecomeScalarCode(op, preparer.getOptions()) ||
+      failed(lowerOp(op)))
     return failure();
   graph.alwaysTrue = *alwaysTrue;
   for (Value result : op->getResults()) {

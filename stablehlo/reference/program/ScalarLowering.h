@@ -347,7 +347,7 @@ private:
 
 /// Whether `op` may become code, by the sizes of what it computes, and since it
 /// has no effects.
-bool mayBecomeScalarCode(Operation *op);
+bool mayBecomeScalarCode(Operation *op, const EngineOptions &options);
 
 /// Whether the results of `op` have no elements. Nothing stands for them.
 bool computesNothing(Operation *op);
