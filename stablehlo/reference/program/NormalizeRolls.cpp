@@ -121,9 +121,10 @@ static std::optional<Roll> getShiftOf(PadOp op) {
   for (int64_t dim = 0; dim < type.getRank(); ++dim) {
     int64_t low = op.getEdgePaddingLow()[dim];
     int64_t high = op.getEdgePaddingHigh()[dim];
-    // What is padded goes on where the array would.
-    if ((low > 0 && starts[dim] != 0) ||
-        (high > 0 && limits[dim] != type.getDimSize(dim)))
+    int64_t size = type.getDimSize(dim);
+    // What is padded goes on where the array would. Pads may be absurd.
+    if ((low > 0 && starts[dim] != 0) || (high > 0 && limits[dim] != size) ||
+        low < -size || low > size)
       return std::nullopt;
     roll.offsets.push_back(starts[dim] - low);
   }
