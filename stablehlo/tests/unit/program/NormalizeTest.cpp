@@ -450,3 +450,103 @@ func.func @main(%x: tensor<0xi32>) -> tensor<0xi32> {
                         "stablehlo.concatenate"),
             1);
 }
+
+//===----------------------------------------------------------------------===//
+// Arrays that are shifted and padded
+//===----------------------------------------------------------------------===//
+
+static constexpr const char *kShifts = R"(
+func.func @main(%x: tensor<4x70xi32>) -> (tensor<4x70xi32>, tensor<4x70xi32>) {
+  %z = stablehlo.constant dense<-7> : tensor<i32>
+  %s = stablehlo.slice %x [1:4, 0:70] : (tensor<4x70xi32>) -> tensor<3x70xi32>
+  %0 = stablehlo.pad %s, %z, low = [0, 0], high = [1, 0], interior = [0, 0]
+      : (tensor<3x70xi32>, tensor<i32>) -> tensor<4x70xi32>
+  %1 = stablehlo.pad %x, %z, low = [0, 2], high = [0, -2], interior = [0, 0]
+      : (tensor<4x70xi32>, tensor<i32>) -> tensor<4x70xi32>
+  %2 = stablehlo.negate %0 : tensor<4x70xi32>
+  %3 = stablehlo.negate %1 : tensor<4x70xi32>
+  return %2, %3 : tensor<4x70xi32>, tensor<4x70xi32>
+})";
+
+TEST_F(NormalizeTest, ShiftsOfAnArrayAreSlicesOfOne) {
+  EXPECT_EQ(llvm::count(normalize(kShifts), "stablehlo.pad"), 1);
+  ASSERT_TRUE(prepare(kShifts)) << diagnostics;
+  constexpr int kRows = 4, kColumns = 70;
+  std::vector<int32_t> x(kRows * kColumns), up, right;
+  std::iota(x.begin(), x.end(), 0);
+  for (int i = 0; i < kRows; ++i)
+    for (int j = 0; j < kColumns; ++j) {
+      up.push_back(i + 1 < kRows ? -x[(i + 1) * kColumns + j] : 7);
+      right.push_back(j >= 2 ? -x[i * kColumns + j - 2] : 7);
+    }
+  SmallVector<Tensor> results =
+      run({makeTestTensor<int32_t>({kRows, kColumns}, x)});
+  ASSERT_EQ(results.size(), 2u);
+  EXPECT_EQ(getElements<int32_t>(results[0]), up);
+  EXPECT_EQ(getElements<int32_t>(results[1]), right);
+}
+
+TEST_F(NormalizeTest, PadsThatAreNoShiftsStay) {
+  // One that pads where the slice goes on, one with holes, one that removes
+  // everything, and an element.
+  EXPECT_EQ(llvm::count(normalize(R"(
+func.func @main(%x: tensor<90xi32>, %e: tensor<i32>) -> (tensor<90xi32>, tensor<90xi32>, tensor<90xi32>, tensor<i32>) {
+  %z = stablehlo.constant dense<0> : tensor<i32>
+  %s = stablehlo.slice %x [0:89] : (tensor<90xi32>) -> tensor<89xi32>
+  %0 = stablehlo.pad %s, %z, low = [0], high = [1], interior = [0]
+      : (tensor<89xi32>, tensor<i32>) -> tensor<90xi32>
+  %t = stablehlo.slice %x [0:45] : (tensor<90xi32>) -> tensor<45xi32>
+  %1 = stablehlo.pad %t, %z, low = [1], high = [0], interior = [1]
+      : (tensor<45xi32>, tensor<i32>) -> tensor<90xi32>
+  %2 = stablehlo.pad %x, %z, low = [-9000000000000000000], high = [9000000000000000000], interior = [0]
+      : (tensor<90xi32>, tensor<i32>) -> tensor<90xi32>
+  %3 = stablehlo.pad %e, %z, low = [], high = [], interior = []
+      : (tensor<i32>, tensor<i32>) -> tensor<i32>
+  %4 = stablehlo.negate %0 : tensor<90xi32>
+  %5 = stablehlo.negate %1 : tensor<90xi32>
+  %6 = stablehlo.negate %2 : tensor<90xi32>
+  %7 = stablehlo.negate %3 : tensor<i32>
+  return %4, %5, %6, %7 : tensor<90xi32>, tensor<90xi32>, tensor<90xi32>, tensor<i32>
+})"),
+                        "stablehlo.slice"),
+            2);
+}
+
+//===----------------------------------------------------------------------===//
+// Counters
+//===----------------------------------------------------------------------===//
+
+TEST_F(NormalizeTest, LoopsCountOnce) {
+  // As JAX writes fori_loop: %j is %i. %k counts by two.
+  constexpr const char *program = R"(
+func.func @main(%x: tensor<i32>) -> (tensor<i32>, tensor<i32>, tensor<i32>) {
+  %c = stablehlo.constant dense<0> : tensor<i32>
+  %c_0 = stablehlo.constant dense<0> : tensor<i32>
+  %0:4 = stablehlo.while(%i = %c, %j = %c_0, %k = %c, %y = %x) : tensor<i32>, tensor<i32>, tensor<i32>, tensor<i32>
+  cond {
+    %end = stablehlo.constant dense<9> : tensor<i32>
+    %p = stablehlo.compare LT, %i, %end : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %p : tensor<i1>
+  } do {
+    %one = stablehlo.constant dense<1> : tensor<i32>
+    %two = stablehlo.constant dense<2> : tensor<i32>
+    %i1 = stablehlo.add %i, %one : tensor<i32>
+    %j1 = stablehlo.add %j, %one : tensor<i32>
+    %k1 = stablehlo.add %k, %two : tensor<i32>
+    %z = stablehlo.multiply %j, %k : tensor<i32>
+    %y1 = stablehlo.subtract %z, %y : tensor<i32>
+    stablehlo.return %i1, %j1, %k1, %y1 : tensor<i32>, tensor<i32>, tensor<i32>, tensor<i32>
+  }
+  return %0#1, %0#2, %0#3 : tensor<i32>, tensor<i32>, tensor<i32>
+})";
+  EXPECT_EQ(llvm::count(normalize(program), "stablehlo.add"), 2);
+  ASSERT_TRUE(prepare(program)) << diagnostics;
+  int32_t y = 5;
+  for (int32_t i = 0; i < 9; ++i)
+    y = i * 2 * i - y;
+  SmallVector<Tensor> results = run({makeTestTensor<int32_t>({}, {5})});
+  ASSERT_EQ(results.size(), 3u);
+  EXPECT_EQ(getElements<int32_t>(results[0]), std::vector<int32_t>{9});
+  EXPECT_EQ(getElements<int32_t>(results[1]), std::vector<int32_t>{18});
+  EXPECT_EQ(getElements<int32_t>(results[2]), std::vector<int32_t>{y});
+}

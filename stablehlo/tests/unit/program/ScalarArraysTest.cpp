@@ -543,6 +543,44 @@ TEST_F(ScalarArraysTest, FewUpdatesAreStores) {
 // Limits
 //===----------------------------------------------------------------------===//
 
+TEST_F(ScalarArraysTest, LongArraysAreComputedByKernels) {
+  // What is reversed and what is repeated are views of the kernel, of which two
+  // results are carried on.
+  ASSERT_TRUE(prepare(makeLoop(
+      "%x: tensor<30x100xi32>, %w: tensor<30xi32>",
+      {{"%a", "%x", "tensor<30x100xi32>"}, {"%b", "%x", "tensor<30x100xi32>"}},
+      R"(
+        %r = stablehlo.reverse %a, dims = [1] : tensor<30x100xi32>
+        %v = stablehlo.broadcast_in_dim %w, dims = [0]
+            : (tensor<30xi32>) -> tensor<30x100xi32>
+        %c = stablehlo.add %r, %v : tensor<30x100xi32>
+        %d = stablehlo.multiply %c, %b : tensor<30x100xi32>
+        %e = stablehlo.subtract %d, %a : tensor<30x100xi32>)",
+      "%c, %e")));
+  constexpr int kRows = 30, kColumns = 100, kSize = kRows * kColumns;
+  Ints a = makeCount(kSize), b = a, w = makeCount(kRows);
+  Tensor x = makeTestTensor<int32_t>({kRows, kColumns}, a);
+  SmallVector<Tensor> arguments = {makeInt(3), x,
+                                   makeTestTensor<int32_t>({kRows}, w)};
+  EXPECT_TRUE(isCode(*program, arguments));
+  SmallVector<Tensor> results = run(arguments);
+  for (int k = 0; k < 3; ++k) {
+    Ints next(kSize);
+    for (int i = 0; i < kSize; ++i) {
+      int row = i / kColumns;
+      next[i] = a[row * kColumns + kColumns - 1 - i % kColumns] + w[row];
+    }
+    for (int i = 0; i < kSize; ++i)
+      b[i] = static_cast<int32_t>(static_cast<uint32_t>(next[i]) *
+                                      static_cast<uint32_t>(b[i]) -
+                                  static_cast<uint32_t>(a[i]));
+    a = next;
+  }
+  ASSERT_EQ(results.size(), 2u);
+  EXPECT_EQ(getElements<int32_t>(results[0]), a);
+  EXPECT_EQ(getElements<int32_t>(results[1]), b);
+}
+
 TEST_F(ScalarArraysTest, LargeSumsAreSteps) {
   ASSERT_TRUE(prepare(
       makeLoop("%x: tensor<40000xi32>", {{"%a", "%x", "tensor<40000xi32>"}},
