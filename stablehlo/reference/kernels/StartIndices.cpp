@@ -120,8 +120,8 @@ static void addCheckedPositionsHere(const IndexList &list,
     visitIndices(list, offsets.size(), [=](int64_t i, int64_t index) HWY_ATTR {
       uint64_t position = index + positions.base + i * positions.step;
       valid[i] &= position - positions.begin < size;
-      to[i] += static_cast<int64_t>(position *
-                                    static_cast<uint64_t>(int64_t(scale)));
+      uint64_t distance = position * static_cast<uint64_t>(int64_t(scale));
+      to[i] = static_cast<int64_t>(static_cast<uint64_t>(to[i]) + distance);
     });
   });
 }

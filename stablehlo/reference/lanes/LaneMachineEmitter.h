@@ -53,6 +53,10 @@ unsigned getMachineLaneSize(ElementType type);
 /// Whether elements are integers of 8 or 16 bits: such are loaded as numbers of
 /// 32 bits and converted, but not computed with, nor stored.
 bool isOnlyLoaded(ElementType type);
+/// Whether values of `type` may be results of machine code.
+inline bool hasMachineLanes(ElementType type) {
+  return getMachineLaneSize(type) != 0 && !isOnlyLoaded(type);
+}
 
 #ifdef STABLEHLO_HAS_MACHINE_CODE
 

@@ -272,13 +272,9 @@ static std::optional<int64_t> getNumIterations(WhileOp op) {
 static void dropCounter(WhileOp op) {
   unsigned number = *getBoundedArgument(op);
   BlockArgument argument = op.getBody().getArgument(number);
-  OpOperand &next = op.getBody().front().getTerminator()->getOpOperand(number);
-  Operation *count = next.get().getDefiningOp();
-  if (!op.getResult(number).use_empty() || !argument.hasOneUse() ||
-      !count->hasOneUse())
-    return;
-  next.set(argument);
-  count->erase();
+  if (op.getResult(number).use_empty() && argument.hasOneUse() &&
+      argument.user_begin()->hasOneUse())
+    stopCounting(op, number);
 }
 
 static LogicalResult prepare(WhileOp op, Preparer &preparer) {

@@ -501,13 +501,12 @@ static ArrayKernel makeArrayKernel(SortOp op, Preparer &preparer) {
            numNeeded = countNeeded(op, dimension, preparer.getOptions())](
               RunContext &context, ArrayRef<const char *> operands,
               ArrayRef<char *> results) {
-            SmallVector<SortRows, 2> inputs;
-            for (auto [type, data] : llvm::zip_equal(types, operands))
-              inputs.push_back({type, data});
-            return sortRows(context, inputs, results, numRows, length,
-                            *comparator, numNeeded);
-          },
-          std::nullopt};
+    SmallVector<SortRows, 2> inputs;
+    for (auto [type, data] : llvm::zip_equal(types, operands))
+      inputs.push_back({type, data});
+    return sortRows(context, inputs, results, numRows, length, *comparator,
+                    numNeeded);
+  }};
 }
 
 //===----------------------------------------------------------------------===//

@@ -160,21 +160,20 @@ template <typename Fn> ArrayKernel makeViewKernel(Operation *op, Fn run) {
   return {[arrays = std::move(arrays), run = std::move(run)](
               RunContext &context, ArrayRef<const char *> operands,
               ArrayRef<char *> results) {
-            SmallVector<StridedView, 4> views;
-            for (const Array &array : arrays)
-              views.push_back({array.spec.type, array.spec.shape, array.strides,
-                               /*data=*/nullptr});
-            // Operands are only read.
-            for (auto [view, data] : llvm::zip(views, operands))
-              view.data = const_cast<char *>(data);
-            MutableArrayRef<StridedView> all = views;
-            for (auto [view, data] :
-                 llvm::zip(all.drop_front(operands.size()), results))
-              view.data = data;
-            return run(context, all.take_front(operands.size()),
-                       all.drop_front(operands.size()));
-          },
-          /*product=*/std::nullopt};
+    SmallVector<StridedView, 4> views;
+    for (const Array &array : arrays)
+      views.push_back({array.spec.type, array.spec.shape, array.strides,
+                       /*data=*/nullptr});
+    // Operands are only read.
+    for (auto [view, data] : llvm::zip(views, operands))
+      view.data = const_cast<char *>(data);
+    MutableArrayRef<StridedView> all = views;
+    for (auto [view, data] :
+         llvm::zip(all.drop_front(operands.size()), results))
+      view.data = data;
+    return run(context, all.take_front(operands.size()),
+               all.drop_front(operands.size()));
+  }};
 }
 
 /// Makes `op` such a step, which takes so many operations.

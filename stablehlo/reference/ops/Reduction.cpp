@@ -302,10 +302,9 @@ static ArrayKernel makeArrayKernel(ReduceOp op, Preparer &preparer) {
                            op.getDimensions());
   return {[reduction](RunContext &context, ArrayRef<const char *> operands,
                       ArrayRef<char *> results) {
-            return reduction.run(context, operands.take_front(results.size()),
-                                 operands.drop_front(results.size()), results);
-          },
-          std::nullopt};
+    return reduction.run(context, operands.take_front(results.size()),
+                         operands.drop_front(results.size()), results);
+  }};
 }
 
 /// A value per dimension: `values`, or `fallback`. Here and in paddings an

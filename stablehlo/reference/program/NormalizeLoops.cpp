@@ -120,12 +120,7 @@ static void shareArgument(WhileOp loop, unsigned first, unsigned second) {
   for (Region *region : {&loop.getCond(), &loop.getBody()})
     region->getArgument(second).replaceAllUsesWith(region->getArgument(first));
   loop.getResult(second).replaceAllUsesWith(loop.getResult(first));
-  OpOperand &next =
-      loop.getBody().front().getTerminator()->getOpOperand(second);
-  Operation *count = next.get().getDefiningOp();
-  next.set(loop.getBody().getArgument(second));
-  if (count->use_empty())
-    count->erase();
+  stopCounting(loop, second);
 }
 
 /// A loop of JAX counts for its condition, and once more for its body.

@@ -394,8 +394,8 @@ void Assembler::assemble(const ScalarBlock &block) {
 LogicalResult stablehlo::assembleScalarCode(ScalarGraph &graph,
                                             ScalarCode &code) {
   keepUsed(graph);
-  groupArrays(graph, code);
-  keepUsed(graph);
+  if (groupArrays(graph, code))
+    keepUsed(graph);
   if (failed(allocateRegisters(graph)))
     return failure();
   Assembler assembler(graph, code);

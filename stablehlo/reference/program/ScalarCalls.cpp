@@ -45,10 +45,9 @@ static bool isSmall(Operation *op, const EngineOptions &options) {
     std::optional<TensorSpec> spec = getScalarSpec(type);
     if (!spec)
       return false;
-    bool hasCode = getMachineLaneSize(spec->type) && !isOnlyLoaded(spec->type);
-    int64_t numBytes = options.keepSteps ? kMaxUnseen
-                       : hasCode         ? kMaxComputed
-                                         : kMaxComputedByLoops;
+    int64_t numBytes = options.keepSteps             ? kMaxUnseen
+                       : hasMachineLanes(spec->type) ? kMaxComputed
+                                                     : kMaxComputedByLoops;
     return *getNumElements(spec->shape) <=
            numBytes / getStorageSize(spec->type);
   });

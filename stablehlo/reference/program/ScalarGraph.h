@@ -124,8 +124,8 @@ struct ScalarGraph {
 };
 
 /// Joins nodes that compute each element of longer arrays; leaves those that
-/// nobody needs any more.
-void groupArrays(ScalarGraph &graph, ScalarCode &code);
+/// nobody needs any more. False if there are none.
+bool groupArrays(ScalarGraph &graph, ScalarCode &code);
 /// Has `groupArrays` join whatever it may, however short: for tests.
 void setGroupsAllArrays(bool all);
 

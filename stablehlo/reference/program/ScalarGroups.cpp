@@ -52,6 +52,14 @@ static Limits getLimits() {
   return groupsAll.load(std::memory_order_relaxed) ? Limits{0, 0, 0} : Limits();
 }
 
+/// Whether `value` is computed element by element, and a kernel pays. Without
+/// machine code, kernels are loops for each op, too.
+static bool isLongArray(const ScalarValue &value, const Limits &limits) {
+  return value.lane && hasMachineLanes(value.type) &&
+         hasMachineLanes(value.lane->type) &&
+         value.count * getStorageSize(value.lane->type) >= limits.minBytes;
+}
+
 namespace {
 /// The only node that writes a value; null if there are several.
 using Writers = llvm::DenseMap<ScalarId, const ScalarNode *>;
@@ -83,7 +91,10 @@ public:
   void run();
 
 private:
-  bool isElementwise(const ScalarNode &node) const;
+  bool isElementwise(const ScalarNode &node) const {
+    return node.kind == Kind::Instruction && node.result != kNoScalar &&
+           isLongArray(graph.values[node.result], limits);
+  }
   /// The number in this block of the node that writes `id`, if one does.
   std::optional<size_t> getWriter(ScalarId id) const;
   bool isOnlyReadByMembers(ScalarId id) const;
@@ -134,18 +145,6 @@ ArrayGrouper::ArrayGrouper(const ScalarGraph &graph, const Writers &writers,
 //===----------------------------------------------------------------------===//
 // Members
 //===----------------------------------------------------------------------===//
-
-bool ArrayGrouper::isElementwise(const ScalarNode &node) const {
-  if (node.kind != Kind::Instruction || node.result == kNoScalar)
-    return false;
-  const ScalarValue &value = graph.values[node.result];
-  // Without machine code, kernels are loops for each op, too.
-  auto hasCode = [](ElementType type) {
-    return getMachineLaneSize(type) != 0 && !isOnlyLoaded(type);
-  };
-  return value.lane && hasCode(value.type) && hasCode(value.lane->type) &&
-         value.count * getStorageSize(value.lane->type) >= limits.minBytes;
-}
 
 std::optional<size_t> ArrayGrouper::getWriter(ScalarId id) const {
   const ScalarNode *writer = writers.lookup(id);
@@ -434,9 +433,15 @@ static void removeMembers(ScalarBlock &block) {
       removeMembers(inner);
 }
 
-void stablehlo::groupArrays(ScalarGraph &graph, ScalarCode &code) {
+bool stablehlo::groupArrays(ScalarGraph &graph, ScalarCode &code) {
+  if (llvm::none_of(graph.values, [limits = getLimits()](const auto &value) {
+        return isLongArray(value, limits);
+      }))
+    return false;
+  size_t numCalls = code.calls.size();
   Writers writers;
   findWriters(graph.root, writers);
   ::groupArrays(graph, writers, graph.root, code);
   removeMembers(graph.root);
+  return code.calls.size() != numCalls;
 }

@@ -69,21 +69,33 @@ static CompareOp getBound(WhileOp loop) {
   return argument && argument.getOwner() == &cond ? compare : nullptr;
 }
 
-std::optional<unsigned> stablehlo::getBoundedArgument(WhileOp loop) {
-  CompareOp bound = getBound(loop);
-  if (!bound)
-    return std::nullopt;
+static unsigned getArgument(CompareOp bound) {
   return cast<BlockArgument>(bound.getLhs()).getArgNumber();
+}
+
+std::optional<unsigned> stablehlo::getBoundedArgument(WhileOp loop) {
+  if (CompareOp bound = getBound(loop))
+    return getArgument(bound);
+  return std::nullopt;
+}
+
+void stablehlo::stopCounting(WhileOp loop, unsigned number) {
+  Block &body = loop.getBody().front();
+  OpOperand &next = body.getTerminator()->getOpOperand(number);
+  Operation *count = next.get().getDefiningOp();
+  next.set(body.getArgument(number));
+  if (count->use_empty())
+    count->erase();
 }
 
 std::optional<int64_t>
 stablehlo::getTripCount(WhileOp loop,
                         llvm::function_ref<Value(Value)> getOuter) {
-  std::optional<unsigned> number = getBoundedArgument(loop);
-  if (!number)
-    return std::nullopt;
   CompareOp bound = getBound(loop);
-  std::optional<LoopCounter> counter = getCounter(loop, *number, getOuter);
+  if (!bound)
+    return std::nullopt;
+  std::optional<LoopCounter> counter =
+      getCounter(loop, getArgument(bound), getOuter);
   std::optional<int64_t> end = matchInteger(loop, bound.getRhs(), getOuter);
   if (!counter || !end)
     return std::nullopt;

@@ -38,6 +38,10 @@ getCounter(WhileOp loop, unsigned number,
 /// some bound.
 std::optional<unsigned> getBoundedArgument(WhileOp loop);
 
+/// Has argument `number` of `loop`, a counter, keep its first value; who
+/// counted goes if nobody else reads that.
+void stopCounting(WhileOp loop, unsigned number);
+
 /// How often `loop` runs, if it counts up from a constant to a constant.
 std::optional<int64_t>
 getTripCount(WhileOp loop, llvm::function_ref<Value(Value)> getOuter = nullptr);
