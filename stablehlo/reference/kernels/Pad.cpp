@@ -87,6 +87,17 @@ static PaddedDim getPaddedDim(int64_t operandSize, int64_t resultSize,
           static_cast<int64_t>(resultBegin), static_cast<int64_t>(step)};
 }
 
+static llvm::SmallVector<PaddedDim, 4>
+getPaddedDims(llvm::ArrayRef<int64_t> operandShape,
+              llvm::ArrayRef<int64_t> resultShape, const Padding &padding) {
+  llvm::SmallVector<PaddedDim, 4> dims;
+  for (size_t dim : llvm::seq(operandShape.size()))
+    dims.push_back(getPaddedDim(operandShape[dim], resultShape[dim],
+                                padding.edgePaddingLow[dim],
+                                padding.interiorPadding[dim]));
+  return dims;
+}
+
 /// Fills the slabs of `result` around the box that the operand covers, which is
 /// dense: each slab lies before or behind the box in one dimension, and inside
 /// it in the dimensions before that one.
@@ -113,36 +124,39 @@ static void fillAroundBox(RunContext &context, StridedView result,
   }
 }
 
+void stablehlo::fillPadding(RunContext &context,
+                            llvm::ArrayRef<int64_t> operandShape,
+                            StridedView paddingValue, const Padding &padding,
+                            StridedView result) {
+  llvm::SmallVector<PaddedDim, 4> dims =
+      getPaddedDims(operandShape, result.shape, padding);
+  bool isOneBox = llvm::all_of(dims, [](const PaddedDim &dim) {
+    return dim.count == 1 || (dim.count > 1 && dim.step == 1);
+  });
+  if (isOneBox)
+    return fillAroundBox(context, result, paddingValue, dims);
+  Dims zeros(result.rank());
+  copyElements(context, {result.type, result.shape, zeros, paddingValue.data},
+               result);
+}
+
 void stablehlo::pad(RunContext &context, StridedView operand,
                     StridedView paddingValue, const Padding &padding,
                     StridedView result) {
-  llvm::SmallVector<PaddedDim, 4> dims;
+  fillPadding(context, operand.shape, paddingValue, padding, result);
   int64_t operandOffset = 0, resultOffset = 0;
   Dims shape, resultStrides;
-  bool hasHoles = false, isEmpty = false;
-  for (int64_t dim : llvm::seq(operand.rank())) {
-    PaddedDim padded =
-        getPaddedDim(operand.shape[dim], result.shape[dim],
-                     padding.edgePaddingLow[dim], padding.interiorPadding[dim]);
-    dims.push_back(padded);
+  for (auto [dim, padded] :
+       llvm::enumerate(getPaddedDims(operand.shape, result.shape, padding))) {
+    if (padded.count == 0)
+      return;
     shape.push_back(padded.count);
     operandOffset += padded.operandBegin * operand.strides[dim];
     resultOffset += padded.resultBegin * result.strides[dim];
     // A step is meant only between two elements, and may be absurd for one.
     resultStrides.push_back(padded.count > 1 ? padded.step * result.strides[dim]
                                              : 0);
-    hasHoles |= padded.count > 1 && padded.step > 1;
-    isEmpty |= padded.count == 0;
   }
-  if (hasHoles || isEmpty) {
-    Dims zeros(result.rank());
-    copyElements(context, {result.type, result.shape, zeros, paddingValue.data},
-                 result);
-  } else {
-    fillAroundBox(context, result, paddingValue, dims);
-  }
-  if (isEmpty)
-    return;
   int64_t elementSize = getStorageSize(result.type);
   copyElements(context,
                {operand.type, shape, operand.strides,

@@ -33,6 +33,12 @@ llvm::Expected<Dims> inferPadShape(llvm::ArrayRef<int64_t> operandShape,
 void pad(RunContext &context, StridedView operand, StridedView paddingValue,
          const Padding &padding, StridedView result);
 
+/// Writes what `pad` writes but for the elements of the operand; some of these
+/// may be written, too.
+void fillPadding(RunContext &context, llvm::ArrayRef<int64_t> operandShape,
+                 StridedView paddingValue, const Padding &padding,
+                 StridedView result);
+
 } // namespace stablehlo
 } // namespace mlir
 

@@ -227,27 +227,83 @@ private:
   TensorSpec update;
 };
 
+/// Computes elements where they are to be, in a part of a larger array.
+class WindowKernel {
+public:
+  WindowKernel(LaneProgram program, TensorSpec window)
+      : program(std::move(program)), window(std::move(window)) {}
+
+  struct Inputs {
+    SmallVector<char *, 8> memory;
+    SmallVector<Dims, 8> strides;
+  };
+
+  const TensorSpec &getWindow() const { return window; }
+  unsigned getNumInputs() const { return program.getProgram().numInputs; }
+  /// The step's operands from `first` on; scalars serve all elements.
+  Inputs getInputs(StepState &state, unsigned first) const;
+  /// Computes `result`, which has the window's shape.
+  void run(RunContext &context, const Inputs &inputs,
+           const Tensor &result) const;
+
+private:
+  LaneKernel program;
+  TensorSpec window;
+  mutable PlanCache<KeyedPlan> plans;
+};
+
 /// Computes the update where it is to be, from the inputs of a lane program.
 class ComputedUpdateEvaluator : public Evaluator {
 public:
   ComputedUpdateEvaluator(LaneProgram producer, TensorSpec update)
-      : producer(std::move(producer)), update(std::move(update)) {}
+      : kernel(std::move(producer), std::move(update)) {}
 
   llvm::Error run(StepState &state) const override;
 
 private:
-  unsigned getNumInputs() const { return producer.getProgram().numInputs; }
-  Dims getStrides(const Tensor &input) const;
-  bool dropWindows(StepState &state, const Tensor &operand,
-                   const Tensor &window) const;
-  void compute(RunContext &context, ArrayRef<Dims> strides,
-               ArrayRef<char *> inputs, const Tensor &result) const;
+  bool dropWindows(StepState &state, const WindowKernel::Inputs &inputs,
+                   const Tensor &operand, const Tensor &window) const;
 
-  LaneKernel producer;
-  TensorSpec update;
-  mutable PlanCache<KeyedPlan> plans;
+  WindowKernel kernel;
 };
 } // namespace
+
+WindowKernel::Inputs WindowKernel::getInputs(StepState &state,
+                                             unsigned first) const {
+  Inputs inputs;
+  for (unsigned i = 0; i < getNumInputs(); ++i) {
+    const Tensor &input = state.getOperand(first + i);
+    bool isScalar =
+        input.getRank() != static_cast<int64_t>(window.shape.size());
+    inputs.memory.push_back(input.data());
+    inputs.strides.push_back(isScalar ? Dims(window.shape.size(), 0)
+                                      : Dims(input.getStrides()));
+  }
+  return inputs;
+}
+
+void WindowKernel::run(RunContext &context, const Inputs &inputs,
+                       const Tensor &result) const {
+  SmallVector<int64_t, 32> key(result.getStrides());
+  for (const Dims &list : inputs.strides)
+    llvm::append_range(key, list);
+  const KeyedPlan *plan = plans.find(key);
+  std::unique_ptr<const KeyedPlan> made;
+  if (!plan) {
+    SmallVector<StridedView, 8> views;
+    for (auto [i, list] : llvm::enumerate(inputs.strides))
+      views.push_back(
+          {program.getProgram().types[i], window.shape, list, nullptr});
+    made = std::make_unique<const KeyedPlan>(
+        KeyedPlan{{key.begin(), key.end()},
+                  program.plan(window.shape, views, result.view())});
+    plan = made.get();
+  }
+  if (plan->lanes)
+    program.run(context, *plan->lanes, inputs.memory, result.data());
+  if (made)
+    plans.keep(made);
+}
 
 /// Makes `operand` with `value` at `starts` the result.
 static llvm::Error setUpdated(StepState &state, Tensor operand,
@@ -278,81 +334,54 @@ EvaluatorPtr UpdateEvaluator::takeProducer(LaneProgram &&producer) {
   return std::make_unique<ComputedUpdateEvaluator>(std::move(producer), update);
 }
 
-/// Scalars serve all elements.
-Dims ComputedUpdateEvaluator::getStrides(const Tensor &input) const {
-  if (input.getRank() == static_cast<int64_t>(update.shape.size()))
-    return Dims(input.getStrides());
-  return Dims(update.shape.size(), 0);
-}
-
 /// Lets go of the inputs that lie in the operand, if nobody reads them later;
 /// true if all of these are the window, so that it may be overwritten element
 /// by element.
 bool ComputedUpdateEvaluator::dropWindows(StepState &state,
+                                          const WindowKernel::Inputs &inputs,
                                           const Tensor &operand,
                                           const Tensor &window) const {
   bool areWindows = true;
-  for (unsigned i = 1; i <= getNumInputs(); ++i) {
+  for (unsigned i = 1; i <= kernel.getNumInputs(); ++i) {
     const Tensor &input = state.getOperand(i);
     if (input.getBuffer() != operand.getBuffer())
       continue;
     areWindows &= input.data() == window.data() &&
                   input.getType() == window.getType() &&
-                  getStrides(input) == Dims(window.getStrides());
+                  inputs.strides[i - 1] == Dims(window.getStrides());
     if (state.getStep().dies[i])
       (void)state.takeOperand(i);
   }
   return areWindows;
 }
 
-void ComputedUpdateEvaluator::compute(RunContext &context,
-                                      ArrayRef<Dims> strides,
-                                      ArrayRef<char *> inputs,
-                                      const Tensor &result) const {
-  SmallVector<int64_t, 32> key(result.getStrides());
-  for (const Dims &list : strides)
-    llvm::append_range(key, list);
-  const KeyedPlan *plan = plans.find(key);
-  std::unique_ptr<const KeyedPlan> made;
-  if (!plan) {
-    SmallVector<StridedView, 8> views;
-    for (auto [i, list] : llvm::enumerate(strides))
-      views.push_back(
-          {producer.getProgram().types[i], update.shape, list, nullptr});
-    made = std::make_unique<const KeyedPlan>(
-        KeyedPlan{{key.begin(), key.end()},
-                  producer.plan(update.shape, views, result.view())});
-    plan = made.get();
-  }
-  if (plan->lanes)
-    producer.run(context, *plan->lanes, inputs, result.data());
-  if (made)
-    plans.keep(made);
-}
-
 llvm::Error ComputedUpdateEvaluator::run(StepState &state) const {
-  Dims starts = getStarts(state, 1 + getNumInputs(), update.shape);
-  SmallVector<char *, 8> inputs;
-  SmallVector<Dims, 8> strides;
-  for (unsigned i = 1; i <= getNumInputs(); ++i) {
-    inputs.push_back(state.getOperand(i).data());
-    strides.push_back(getStrides(state.getOperand(i)));
-  }
+  const TensorSpec &update = kernel.getWindow();
+  Dims starts = getStarts(state, 1 + kernel.getNumInputs(), update.shape);
+  WindowKernel::Inputs inputs = kernel.getInputs(state, /*first=*/1);
   Tensor operand = state.takeOperand(0);
-  auto getWindow = [&] { return dynamicSlice(operand, starts, update.shape); };
   // The operand keeps the memory of what is dropped.
-  bool areWindows = dropWindows(state, operand, getWindow());
-  if (areWindows && operand.isUnique() && operand.isDense()) {
-    compute(state.getContext(), strides, inputs, getWindow());
-    state.setResult(0, std::move(operand));
-    return llvm::Error::success();
+  bool areWindows = dropWindows(state, inputs, operand,
+                                dynamicSlice(operand, starts, update.shape));
+  if (!areWindows && operand.isUnique() && operand.isDense()) {
+    llvm::Expected<Tensor> value =
+        Tensor::allocate(state.getContext(), update.type, update.shape);
+    if (!value)
+      return value.takeError();
+    kernel.run(state.getContext(), inputs, *value);
+    return setUpdated(state, std::move(operand), *value, starts);
   }
-  llvm::Expected<Tensor> value =
-      Tensor::allocate(state.getContext(), update.type, update.shape);
-  if (!value)
-    return value.takeError();
-  compute(state.getContext(), strides, inputs, *value);
-  return setUpdated(state, std::move(operand), *value, starts);
+  // A copy must not free what the inputs read.
+  Tensor source;
+  if (!operand.isUnique() || !operand.isDense())
+    source = operand;
+  llvm::Expected<Tensor> result = makeWritable(state, std::move(operand));
+  if (!result)
+    return result.takeError();
+  kernel.run(state.getContext(), inputs,
+             dynamicSlice(*result, starts, update.shape));
+  state.setResult(0, std::move(*result));
+  return llvm::Error::success();
 }
 
 static LogicalResult prepare(DynamicUpdateSliceOp op, Preparer &preparer) {
@@ -412,16 +441,87 @@ static LogicalResult prepare(GatherOp op, Preparer &preparer) {
 // PadOp
 //===----------------------------------------------------------------------===//
 
+namespace {
+class PadEvaluator : public Evaluator {
+public:
+  /// Given `producer`, what is padded is computed where it is to be.
+  PadEvaluator(Padding padding, TensorSpec operand, TensorSpec result,
+               std::unique_ptr<WindowKernel> producer = nullptr)
+      : padding(std::move(padding)), operand(std::move(operand)),
+        result(std::move(result)), producer(std::move(producer)) {}
+
+  llvm::Error run(StepState &state) const override;
+  std::optional<unsigned> takesProducer() const override;
+  EvaluatorPtr takeProducer(LaneProgram &&program) override;
+
+private:
+  void produce(StepState &state, const Tensor &padded) const;
+
+  Padding padding;
+  TensorSpec operand, result;
+  std::unique_ptr<WindowKernel> producer;
+};
+} // namespace
+
+void PadEvaluator::produce(StepState &state, const Tensor &padded) const {
+  fillPadding(state.getContext(), operand.shape,
+              state.getOperand(producer->getNumInputs()).view(), padding,
+              padded.view());
+  Dims limits, steps;
+  for (auto [low, size, interior] : llvm::zip_equal(
+           padding.edgePaddingLow, operand.shape, padding.interiorPadding)) {
+    steps.push_back(size > 1 ? interior + 1 : 1);
+    limits.push_back(low + (size - 1) * steps.back() + 1);
+  }
+  producer->run(state.getContext(), producer->getInputs(state, /*first=*/0),
+                padded.slice(padding.edgePaddingLow, limits, steps));
+}
+
+llvm::Error PadEvaluator::run(StepState &state) const {
+  llvm::Expected<Tensor> padded =
+      Tensor::allocate(state.getContext(), result.type, result.shape);
+  if (!padded)
+    return padded.takeError();
+  if (producer)
+    produce(state, *padded);
+  else
+    pad(state.getContext(), state.getOperand(0).view(),
+        state.getOperand(1).view(), padding, padded->view());
+  state.setResult(0, std::move(*padded));
+  return llvm::Error::success();
+}
+
+/// If nothing is trimmed, and there are not few elements (see UpdateEvaluator).
+std::optional<unsigned> PadEvaluator::takesProducer() const {
+  auto isEdge = [](int64_t size) { return size >= 0; };
+  std::optional<int64_t> size = getNumElements(operand.shape);
+  if (!producer && llvm::all_of(padding.edgePaddingLow, isEdge) &&
+      llvm::all_of(padding.edgePaddingHigh, isEdge) && size &&
+      *size > LaneKernel::kMaxBlockSize)
+    return 0;
+  return std::nullopt;
+}
+
+EvaluatorPtr PadEvaluator::takeProducer(LaneProgram &&program) {
+  return std::make_unique<PadEvaluator>(
+      padding, operand, result,
+      std::make_unique<WindowKernel>(std::move(program), operand));
+}
+
 static LogicalResult prepare(PadOp op, Preparer &preparer) {
+  FailureOr<TensorSpec> operand =
+      getTensorSpec(op.getLoc(), op.getOperand().getType());
+  FailureOr<TensorSpec> result = getTensorSpec(op.getLoc(), op.getType());
+  if (failed(operand) || failed(result))
+    return failure();
   Padding padding = {Dims(op.getEdgePaddingLow()),
                      Dims(op.getEdgePaddingHigh()),
                      Dims(op.getInteriorPadding())};
-  return addComputingStep(
-      op, preparer, [padding](StepState &state, ArrayRef<Tensor> results) {
-        pad(state.getContext(), state.getOperand(0).view(),
-            state.getOperand(1).view(), padding, results[0].view());
-        return llvm::Error::success();
-      });
+  auto evaluator = std::make_unique<PadEvaluator>(
+      std::move(padding), std::move(*operand), std::move(*result));
+  return preparer.addStep(
+      NewStep(op, std::move(evaluator))
+          .moves(getNumBytes(op.getOperand()) + getNumBytes(op.getResult())));
 }
 
 //===----------------------------------------------------------------------===//

@@ -7,6 +7,7 @@
 
 #include "ProgramTestUtil.h"
 #include "stablehlo/tests/unit/TestContext.h"
+#include <numeric>
 #include <thread>
 
 using namespace mlir;
@@ -375,4 +376,71 @@ TEST_F(FuseTest, CostlyOpsAreComputedOnce) {
       return %1, %0 : tensor<1024xf32>, tensor<1024x512xf32>
     })"));
   EXPECT_EQ(getStepNames(), (Names{"exponential", "reduce"}));
+}
+
+/// What is padded is computed between the padding, holes among it.
+TEST_F(FuseTest, PadComputesItsOperand) {
+  ASSERT_TRUE(prepare(R"(
+    func.func @main(%x: tensor<64x90xi32>) -> tensor<66x183xi32> {
+      %c = stablehlo.constant dense<-7> : tensor<i32>
+      %0 = stablehlo.multiply %x, %x : tensor<64x90xi32>
+      %1 = stablehlo.pad %0, %c, low = [2, 1], high = [0, 3], interior = [0, 1]
+          : (tensor<64x90xi32>, tensor<i32>) -> tensor<66x183xi32>
+      return %1 : tensor<66x183xi32>
+    })"));
+  ASSERT_EQ(getSteps().size(), 1u);
+  EXPECT_EQ(getSteps()[0].fusedNames.size(), 2u);
+  std::vector<int32_t> numbers(64 * 90), expected(66 * 183, -7);
+  std::iota(numbers.begin(), numbers.end(), 0);
+  for (int i = 0; i < 64; ++i)
+    for (int j = 0; j < 90; ++j)
+      expected[(2 + i) * 183 + 1 + 2 * j] =
+          numbers[i * 90 + j] * numbers[i * 90 + j];
+  SmallVector<Tensor> results =
+      run({makeTestTensor<int32_t>({64, 90}, numbers)});
+  ASSERT_EQ(results.size(), 1u) << diagnostics;
+  EXPECT_EQ(getElements<int32_t>(results[0]), expected);
+}
+
+/// One that trims has no room for what it trims.
+TEST_F(FuseTest, PadThatTrimsComputesNothing) {
+  ASSERT_TRUE(prepare(R"(
+    func.func @main(%x: tensor<64x90xi32>) -> tensor<124x90xi32> {
+      %c = stablehlo.constant dense<-7> : tensor<i32>
+      %0 = stablehlo.multiply %x, %x : tensor<64x90xi32>
+      %1 = stablehlo.pad %0, %c, low = [-3, 0], high = [0, 0], interior = [1, 0]
+          : (tensor<64x90xi32>, tensor<i32>) -> tensor<124x90xi32>
+      return %1 : tensor<124x90xi32>
+    })"));
+  EXPECT_EQ(getStepNames(), (Names{"multiply", "pad"}));
+}
+
+/// An array that somebody else holds is copied, and the update computed in the
+/// copy from what the array was.
+TEST_F(FuseTest, UpdateIsComputedInACopyOfWhatOthersHold) {
+  ASSERT_TRUE(prepare(R"(
+    func.func @main(%x: tensor<50x90xi32>) -> tensor<50x90xi32> {
+      %c = stablehlo.constant dense<1> : tensor<i32>
+      %0 = stablehlo.slice %x [0:48, 0:90] : (tensor<50x90xi32>)
+          -> tensor<48x90xi32>
+      %1 = stablehlo.slice %x [2:50, 0:90] : (tensor<50x90xi32>)
+          -> tensor<48x90xi32>
+      %2 = stablehlo.multiply %0, %1 : tensor<48x90xi32>
+      %3 = stablehlo.dynamic_update_slice %x, %2, %c, %c
+          : (tensor<50x90xi32>, tensor<48x90xi32>, tensor<i32>, tensor<i32>)
+          -> tensor<50x90xi32>
+      return %3 : tensor<50x90xi32>
+    })"));
+  std::vector<int32_t> numbers(50 * 90);
+  std::iota(numbers.begin(), numbers.end(), 0);
+  std::vector<int32_t> expected = numbers;
+  for (int i = 0; i < 48; ++i)
+    for (int j = 0; j < 90; ++j)
+      expected[(1 + i) * 90 + j] =
+          numbers[i * 90 + j] * numbers[(i + 2) * 90 + j];
+  Tensor array = makeTestTensor<int32_t>({50, 90}, numbers);
+  SmallVector<Tensor> results = run({array});
+  ASSERT_EQ(results.size(), 1u) << diagnostics;
+  EXPECT_EQ(getElements<int32_t>(results[0]), expected);
+  EXPECT_EQ(getElements<int32_t>(array), numbers);
 }
