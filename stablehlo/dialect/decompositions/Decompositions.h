@@ -36,6 +36,7 @@ class CrossReplicaSumOp;
 class DotOp;
 class EinsumOp;
 class PadOp;
+class ReduceWindowOp;
 class ScatterOp;
 class TorchIndexSelectOp;
 class UnaryEinsumOp;
@@ -62,6 +63,9 @@ Decomposed decompose(Decomposer &d, DotOp op, ValueRange operands);
 Decomposed decompose(Decomposer &d, EinsumOp op, ValueRange operands);
 /// Of a static operand of which edges remove elements, and no more than it has.
 Decomposed decompose(Decomposer &d, PadOp op, ValueRange operands);
+/// Of static types and small windows, if inputs have no holes and none is cut.
+/// The body must compute elementwise with numbers of the inputs' types.
+Decomposed decompose(Decomposer &d, ReduceWindowOp op, ValueRange operands);
 /// Of one window, whose place follows from constants and is inside the operand.
 /// The body must be a single op of the operand's type, or none.
 Decomposed decompose(Decomposer &d, ScatterOp op, ValueRange operands);

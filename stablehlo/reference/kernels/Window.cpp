@@ -21,9 +21,6 @@
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-/// Below this many cells, padding the whole input costs less than cutting the
-/// result into boxes.
-static constexpr int64_t kMinBoxedSize = 1 << 15;
 /// Elements of a slab of long windows: three of them stay in the second-level
 /// cache.
 static constexpr int64_t kSlabSize = 1 << 15;
@@ -54,11 +51,6 @@ namespace {
 /// input.
 struct Box {
   Dims begin, end;
-  bool isEmpty() const {
-    return llvm::any_of(llvm::zip_equal(begin, end), [](auto range) {
-      return std::get<0>(range) >= std::get<1>(range);
-    });
-  }
 };
 
 /// One call of `reduceWindow`.
@@ -71,37 +63,15 @@ struct WindowReduction {
   llvm::ArrayRef<StridedView> results;
 
   unsigned rank() const { return axes.size(); }
-  Box getInterior() const;
   Box getCells(const Box &outputs) const;
   llvm::Expected<Tensor> pad(unsigned operand, const Box &cells) const;
-  llvm::Error reduceBox(const Box &outputs, llvm::ArrayRef<StridedView> cells,
-                        llvm::ArrayRef<int64_t> firstCell) const;
-  llvm::Error reduceInterior(const Box &outputs) const;
-  llvm::Error reducePadded(const Box &outputs) const;
+  llvm::Error reduceCells(llvm::ArrayRef<StridedView> cells) const;
   llvm::Error run() const;
   llvm::Error reduceSlab(unsigned dimension, const Box &outputs) const;
   llvm::Error reduceSlabs(unsigned dimension) const;
   llvm::Error runSharingTrees(unsigned dimension) const;
 };
 } // namespace
-
-/// The results whose windows have no cell in padding or holes.
-Box WindowReduction::getInterior() const {
-  Box box;
-  for (auto [dim, axis] : llvm::enumerate(axes)) {
-    int64_t begin = 0, end = 0;
-    int64_t last = axis.paddingLow + inputs[0].shape[dim] - 1 -
-                   (axis.size - 1) * axis.windowDilation;
-    if (axis.baseDilation == 1 && last >= 0) {
-      begin =
-          llvm::divideCeil(std::max<int64_t>(axis.paddingLow, 0), axis.stride);
-      end = std::min(last / axis.stride + 1, results[0].shape[dim]);
-    }
-    box.begin.push_back(std::min(begin, results[0].shape[dim]));
-    box.end.push_back(std::max(box.begin.back(), end));
-  }
-  return box;
-}
 
 /// The cells that the windows of `outputs` span.
 Box WindowReduction::getCells(const Box &outputs) const {
@@ -134,58 +104,37 @@ llvm::Expected<Tensor> WindowReduction::pad(unsigned operand,
   return result;
 }
 
-/// Reduces the windows of `outputs`. The views hold cells of the padded inputs;
-/// their index 0…0 is `firstCell`. Windows become dimensions of a view that
-/// overlaps itself, which `reduce` folds.
+/// Reduces the windows of the padded inputs, which become dimensions of a view
+/// that overlaps itself, which `reduce` folds.
 llvm::Error
-WindowReduction::reduceBox(const Box &outputs,
-                           llvm::ArrayRef<StridedView> cells,
-                           llvm::ArrayRef<int64_t> firstCell) const {
-  Dims shape, windowDims;
-  for (unsigned dim = 0; dim < rank(); ++dim) {
-    shape.push_back(outputs.end[dim] - outputs.begin[dim]);
+WindowReduction::reduceCells(llvm::ArrayRef<StridedView> cells) const {
+  Dims shape(results[0].shape), windowDims;
+  for (auto [dim, axis] : llvm::enumerate(axes)) {
     windowDims.push_back(rank() + dim);
-  }
-  Dims resultShape = shape;
-  for (const WindowAxis &axis : axes)
     shape.push_back(axis.size);
-
-  llvm::SmallVector<Dims, 2> strides;
-  llvm::SmallVector<StridedView, 2> views, targets;
-  strides.reserve(cells.size());
-  for (auto [input, result] : llvm::zip_equal(cells, results)) {
-    int64_t size = getStorageSize(input.type);
-    Dims &viewStrides = strides.emplace_back();
-    int64_t source = 0, target = 0;
-    for (auto [dim, axis] : llvm::enumerate(axes)) {
-      viewStrides.push_back(input.strides[dim] * axis.stride);
-      source += (outputs.begin[dim] * axis.stride - firstCell[dim]) *
-                input.strides[dim];
-      target += outputs.begin[dim] * result.strides[dim];
-    }
-    for (auto [dim, axis] : llvm::enumerate(axes))
-      viewStrides.push_back(input.strides[dim] * axis.windowDilation);
-    views.push_back(
-        {input.type, shape, viewStrides, input.data + source * size});
-    targets.push_back({result.type, resultShape, result.strides,
-                       result.data + target * size});
   }
-  return reduce(context, body, views, inits, windowDims, targets);
+  llvm::SmallVector<Dims, 2> strides;
+  llvm::SmallVector<StridedView, 2> views;
+  strides.reserve(cells.size());
+  for (const StridedView &input : cells) {
+    Dims &viewStrides = strides.emplace_back();
+    for (auto [stride, axis] : llvm::zip_equal(input.strides, axes))
+      viewStrides.push_back(stride * axis.stride);
+    for (auto [stride, axis] : llvm::zip_equal(input.strides, axes))
+      viewStrides.push_back(stride * axis.windowDilation);
+    views.push_back({input.type, shape, viewStrides, input.data});
+  }
+  return reduce(context, body, views, inits, windowDims, results);
 }
 
-llvm::Error WindowReduction::reduceInterior(const Box &outputs) const {
-  if (outputs.isEmpty())
-    return llvm::Error::success();
-  Dims firstCell;
-  for (const WindowAxis &axis : axes)
-    firstCell.push_back(axis.paddingLow);
-  return reduceBox(outputs, inputs, firstCell);
-}
-
-llvm::Error WindowReduction::reducePadded(const Box &outputs) const {
-  if (outputs.isEmpty())
-    return llvm::Error::success();
-  Box cells = getCells(outputs);
+llvm::Error WindowReduction::run() const {
+  auto isWhole = [](const WindowAxis &axis) {
+    return axis.paddingLow == 0 && axis.paddingHigh == 0 &&
+           axis.baseDilation == 1;
+  };
+  if (llvm::all_of(axes, isWhole))
+    return reduceCells(inputs);
+  Box cells = getCells({Dims(rank(), 0), Dims(results[0].shape)});
   llvm::SmallVector<Tensor, 2> tensors;
   for (unsigned k = 0, e = inputs.size(); k < e; ++k) {
     llvm::Expected<Tensor> padded = pad(k, cells);
@@ -196,36 +145,7 @@ llvm::Error WindowReduction::reducePadded(const Box &outputs) const {
   llvm::SmallVector<StridedView, 2> views;
   for (const Tensor &tensor : tensors)
     views.push_back(tensor.view());
-  return reduceBox(outputs, views, cells.begin);
-}
-
-/// Reads the inputs in place where windows see nothing else; only the border of
-/// the result, two slabs per dimension, is computed from padded copies.
-llvm::Error WindowReduction::run() const {
-  Box all;
-  all.begin.assign(rank(), 0);
-  all.end.assign(results[0].shape.begin(), results[0].shape.end());
-  Box interior = getInterior();
-  bool isAllInterior = interior.begin == all.begin && interior.end == all.end;
-  if (isAllInterior)
-    return reduceInterior(all);
-  if (interior.isEmpty() ||
-      getNumElements(inputs[0].shape).value_or(0) < kMinBoxedSize)
-    return reducePadded(all);
-
-  Box rest = all; // Inside the interior in the dimensions already cut.
-  for (unsigned dim = 0; dim < rank(); ++dim) {
-    Box low = rest, high = rest;
-    low.end[dim] = interior.begin[dim];
-    high.begin[dim] = interior.end[dim];
-    if (llvm::Error error = reducePadded(low))
-      return error;
-    if (llvm::Error error = reducePadded(high))
-      return error;
-    rest.begin[dim] = interior.begin[dim];
-    rest.end[dim] = interior.end[dim];
-  }
-  return reduceInterior(rest);
+  return reduceCells(views);
 }
 
 //===----------------------------------------------------------------------===//

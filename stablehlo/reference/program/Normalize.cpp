@@ -16,6 +16,7 @@
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
+#include "stablehlo/dialect/ops/ReductionOps.h"
 #include "stablehlo/reference/Interpretable.h"
 #include "stablehlo/reference/ops/Quantization.h"
 #include "stablehlo/reference/program/EngineOps.h"
@@ -344,6 +345,21 @@ void Normalizer::decomposeFrom(Block &block, Operation *last,
   }
 }
 
+/// Small windows become slices, once their bodies have no calls.
+void Normalizer::splitWindows(Region &region) {
+  region.walk([&](ReduceWindowOp op) {
+    OpBuilder::InsertionGuard guard(builder);
+    builder.setInsertionPoint(op);
+    Decomposer d(builder, op.getLoc());
+    Decomposed values = stablehlo::decompose(d, op, op->getOperands());
+    if (failed(values))
+      return;
+    op->replaceAllUsesWith(*values);
+    sources.erase(op);
+    op->erase();
+  });
+}
+
 //===----------------------------------------------------------------------===//
 // What is computed twice
 //===----------------------------------------------------------------------===//
@@ -423,6 +439,7 @@ Normalizer::normalize(func::FuncOp function,
   addRegion(function.getBody(), copy.getBody());
   open.pop_back();
   shareCounters(copy.getBody());
+  splitWindows(copy.getBody());
   CommonOps(sources).removeFrom(copy.getBody());
   maskUpdates(copy.getBody());
   shareRolls(copy.getBody());

@@ -9,6 +9,7 @@
 
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
+#include "stablehlo/dialect/ops/ReductionOps.h"
 #include "stablehlo/reference/program/Cost.h"
 #include "stablehlo/reference/program/LaneLowering.h"
 #include "stablehlo/reference/program/TripCount.h"
@@ -784,10 +785,11 @@ LogicalResult ScalarLowering::lowerOp(Operation *op) {
     return lowerIf(branch);
   if (auto branch = dyn_cast<CaseOp>(op))
     return lowerCase(branch);
-  return success(succeeded(lowerParts(op)) || succeeded(lowerReduction(op)) ||
-                 succeeded(lowerAtIndices(op)) ||
-                 succeeded(lowerMovement(op)) ||
-                 succeeded(lowerElementwise(op)) || succeeded(lowerCall(op)));
+  auto reduce = dyn_cast<ReduceOp>(op);
+  return success(
+      succeeded(lowerParts(op)) || (reduce && succeeded(lowerReduce(reduce))) ||
+      succeeded(lowerAtIndices(op)) || succeeded(lowerMovement(op)) ||
+      succeeded(lowerElementwise(op)) || succeeded(lowerCall(op)));
 }
 
 //===----------------------------------------------------------------------===//

@@ -31,7 +31,6 @@ class IfOp;
 class IotaOp;
 class PadOp;
 class ReduceOp;
-class ReduceWindowOp;
 class ScatterOp;
 class WhileOp;
 
@@ -217,9 +216,7 @@ private:
                              const Dims &strides);
   LogicalResult combineNeighbours(ReduceOp op, Ids arrays, int64_t numRows,
                                   int64_t size);
-  LogicalResult lowerReduction(Operation *op);
   LogicalResult lowerReduce(ReduceOp op);
-  LogicalResult lowerReduceWindow(ReduceWindowOp op);
 
   //===--- Data movement (ScalarMovement.cpp)
   //-------------------------------===//

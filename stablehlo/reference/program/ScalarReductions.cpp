@@ -12,7 +12,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/dialect/ops/ReductionOps.h"
-#include "stablehlo/dialect/ops/Window.h"
 #include "stablehlo/reference/program/LaneLowering.h"
 #include "stablehlo/reference/program/ScalarLowering.h"
 #include "stablehlo/reference/program/ScalarMachine.h"
@@ -205,70 +204,4 @@ LogicalResult ScalarLowering::lowerReduce(ReduceOp op) {
     return combineNeighbours(op, *arrays, numRows, rowSize);
   return combineBoxes(op, op.getInitValues(), *arrays,
                       getPlaces(leafShape, leafStrides), sizes, boxStrides);
-}
-
-/// How windows slide; the verifier has seen that.
-static FailureOr<SmallVector<hlo::WindowDimension>>
-getWindow(ReduceWindowOp op) {
-  ArrayRef<int64_t> sizes = op.getWindowDimensions(), none;
-  auto padding =
-      hlo::convertPaddingAttribute(op.getPadding(), std::nullopt, sizes.size());
-  if (failed(padding))
-    return failure();
-  return hlo::verifyWindowAttributesAndInferWindowDimensions(
-      sizes, op.getWindowStrides().value_or(none), *padding,
-      op.getBaseDilations().value_or(none),
-      op.getWindowDilations().value_or(none), /*windowReversal=*/{},
-      std::nullopt);
-}
-
-LogicalResult ScalarLowering::lowerReduceWindow(ReduceWindowOp op) {
-  FailureOr<SmallVector<hlo::WindowDimension>> window = getWindow(op);
-  std::optional<TensorSpec> spec =
-      getScalarSpec(op.getInputs().front().getType());
-  std::optional<TensorSpec> result = getScalarSpec(op->getResult(0).getType());
-  std::optional<int64_t> numOps =
-      countElementwiseOps(op.getBody().front(), op.getInputs());
-  // No holes in the input, and no dimension that is cut.
-  auto isPadded = [](const hlo::WindowDimension &dim) {
-    return dim.paddingLow >= 0 && dim.paddingHigh >= 0 && dim.baseDilation == 1;
-  };
-  if (failed(window) || !spec || !result || !numOps ||
-      !llvm::all_of(*window, isPadded) ||
-      !areFew(getNumElements(op.getWindowDimensions()),
-              *getNumElements(result->shape), *numOps))
-    return failure();
-  Dims padded = spec->shape, low;
-  for (auto [size, dim] : llvm::zip_equal(padded, *window)) {
-    size += dim.paddingLow + dim.paddingHigh;
-    low.push_back(dim.paddingLow);
-  }
-  Dims strides = getRowMajorStrides(padded), leafStrides, boxStrides;
-  for (auto [stride, dim] : llvm::zip_equal(strides, *window)) {
-    leafStrides.push_back(dim.windowDilation * stride);
-    boxStrides.push_back(dim.stride * stride);
-  }
-  FailureOr<Ids> arrays = getAllLanes(op.getInputs()),
-                 inits = getIds(op.getInitValues());
-  if (failed(arrays) || failed(inits))
-    return failure();
-  for (auto [array, init] : llvm::zip_equal(*arrays, *inits)) {
-    if (padded == spec->shape)
-      continue;
-    FailureOr<ScalarId> all =
-        addPadded(array, init, spec->shape, padded, low, strides);
-    if (failed(all))
-      return failure();
-    array = *all;
-  }
-  return combineBoxes(op, op.getInitValues(), *arrays,
-                      getPlaces(op.getWindowDimensions(), leafStrides),
-                      result->shape, boxStrides);
-}
-
-LogicalResult ScalarLowering::lowerReduction(Operation *op) {
-  if (auto reduce = dyn_cast<ReduceOp>(op))
-    return lowerReduce(reduce);
-  auto window = dyn_cast<ReduceWindowOp>(op);
-  return window ? lowerReduceWindow(window) : failure();
 }

@@ -550,3 +550,65 @@ func.func @main(%x: tensor<i32>) -> (tensor<i32>, tensor<i32>, tensor<i32>) {
   EXPECT_EQ(getElements<int32_t>(results[1]), std::vector<int32_t>{18});
   EXPECT_EQ(getElements<int32_t>(results[2]), std::vector<int32_t>{y});
 }
+
+//===----------------------------------------------------------------------===//
+// Windows
+//===----------------------------------------------------------------------===//
+
+/// The greatest of each two rows and columns, as max pooling has it, and where
+/// it stands: the body is called.
+TEST_F(NormalizeTest, SmallWindowsAreSlices) {
+  constexpr const char *program = R"(
+func.func @main(%x: tensor<4x6xf32>, %y: tensor<4x6xi32>) -> (tensor<2x3xf32>, tensor<2x3xi32>) {
+  %low = stablehlo.constant dense<0xFF800000> : tensor<f32>
+  %c = stablehlo.constant dense<-1> : tensor<i32>
+  %0:2 = "stablehlo.reduce_window"(%x, %y, %low, %c) <{
+    window_dimensions = array<i64: 2, 2>, window_strides = array<i64: 2, 2>}> ({
+  ^bb0(%a: tensor<f32>, %i: tensor<i32>, %b: tensor<f32>, %j: tensor<i32>):
+    %m:2 = func.call @greater(%a, %i, %b, %j) : (tensor<f32>, tensor<i32>, tensor<f32>, tensor<i32>) -> (tensor<f32>, tensor<i32>)
+    stablehlo.return %m#0, %m#1 : tensor<f32>, tensor<i32>
+  }) : (tensor<4x6xf32>, tensor<4x6xi32>, tensor<f32>, tensor<i32>) -> (tensor<2x3xf32>, tensor<2x3xi32>)
+  return %0#0, %0#1 : tensor<2x3xf32>, tensor<2x3xi32>
+}
+func.func private @greater(%a: tensor<f32>, %i: tensor<i32>, %b: tensor<f32>, %j: tensor<i32>) -> (tensor<f32>, tensor<i32>) {
+  %p = stablehlo.compare GE, %a, %b : (tensor<f32>, tensor<f32>) -> tensor<i1>
+  %m = stablehlo.select %p, %a, %b : tensor<i1>, tensor<f32>
+  %n = stablehlo.select %p, %i, %j : tensor<i1>, tensor<i32>
+  return %m, %n : tensor<f32>, tensor<i32>
+})";
+  std::vector<std::string> normal = normalize(program);
+  EXPECT_EQ(llvm::count(normal, "stablehlo.reduce_window"), 0);
+  EXPECT_EQ(llvm::count(normal, "stablehlo.slice"), 8);
+  ASSERT_TRUE(prepare(program)) << diagnostics;
+  std::vector<float> numbers = {3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5, 8,
+                                9, 7, 9, 3, 2, 3, 8, 4, 6, 2, 6, 4};
+  std::vector<int32_t> places(24);
+  std::iota(places.begin(), places.end(), 0);
+  SmallVector<Tensor> results = run({makeTestTensor<float>({4, 6}, numbers),
+                                     makeTestTensor<int32_t>({4, 6}, places)});
+  ASSERT_EQ(results.size(), 2u);
+  EXPECT_EQ(getElements<float>(results[0]),
+            (std::vector<float>{6, 5, 9, 9, 9, 6}));
+  EXPECT_EQ(getElements<int32_t>(results[1]),
+            (std::vector<int32_t>{7, 8, 5, 12, 14, 22}));
+}
+
+/// Windows of many cells along a line share sums; holes are no slices.
+TEST_F(NormalizeTest, OtherWindowsStay) {
+  constexpr const char *program = R"(
+func.func @main(%x: tensor<200xf32>) -> (tensor<181xf32>, tensor<398xf32>) {
+  %c = stablehlo.constant dense<0.0> : tensor<f32>
+  %0 = "stablehlo.reduce_window"(%x, %c) <{window_dimensions = array<i64: 20>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %s = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %s : tensor<f32>
+  }) : (tensor<200xf32>, tensor<f32>) -> tensor<181xf32>
+  %1 = "stablehlo.reduce_window"(%x, %c) <{window_dimensions = array<i64: 2>, base_dilations = array<i64: 2>}> ({
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    %s = stablehlo.add %a, %b : tensor<f32>
+    stablehlo.return %s : tensor<f32>
+  }) : (tensor<200xf32>, tensor<f32>) -> tensor<398xf32>
+  return %0, %1 : tensor<181xf32>, tensor<398xf32>
+})";
+  EXPECT_EQ(llvm::count(normalize(program), "stablehlo.reduce_window"), 2);
+}
