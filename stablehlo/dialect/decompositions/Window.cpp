@@ -11,13 +11,13 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/dialect/ops/Window.h"
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "stablehlo/dialect/decompositions/Decompositions.h"
 #include "stablehlo/dialect/ops/BroadcastReshape.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/ReductionOps.h"
-#include "stablehlo/dialect/ops/Window.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
 
@@ -59,7 +59,8 @@ static std::optional<Window> getWindow(ReduceWindowOp op,
   int64_t numCells = 1;
   for (const hlo::WindowDimension &dim : *window) {
     bool isLine = dim.size > kMaxLine && dim.stride <= dim.size / 2 &&
-                  hlo::countElements(shape).value_or(INT64_MAX) > kMaxLineCells / dim.size;
+                  hlo::countElements(shape).value_or(INT64_MAX) >
+                      kMaxLineCells / dim.size;
     if (isLine || dim.size > kMaxCells || !isPadding(dim.paddingLow) ||
         !isPadding(dim.paddingHigh) || dim.windowDilation > kMaxDistance ||
         dim.baseDilation != 1)

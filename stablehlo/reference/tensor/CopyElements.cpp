@@ -353,15 +353,21 @@ static void copyNarrow(const CopyPlan &plan, const T *source, T *target,
   });
 }
 
-/// Rows for which a loop over each costs more than the copy.
-template <typename T> static bool hasNarrowRows(const CopyPlan &plan) {
+/// Rows for which a loop over each costs more than the copy. True if there are
+/// many along the dimension next to the inner one, where those come that do.
+template <typename T> static bool arrangeNarrowRows(CopyPlan &plan) {
   size_t rank = plan.shape.size();
-  if (rank < 2 || plan.shape[rank - 2] < 8)
-    return false;
   bool areDense =
       plan.sourceStrides.back() == 1 && plan.targetStrides.back() == 1;
-  return areDense ? plan.shape.back() * sizeof(T) <= 128
-                  : plan.shape.back() < 8;
+  size_t rowBytes = plan.shape.back() * sizeof(T);
+  if (rank < 2 || (areDense ? rowBytes > 128 : plan.shape.back() >= 8))
+    return false;
+  constexpr int64_t kMany = 8;
+  if (rank > 2 && rowBytes <= 64 && plan.shape[rank - 2] < kMany &&
+      plan.shape[rank - 3] >= kMany)
+    for (Dims *dims : {&plan.shape, &plan.sourceStrides, &plan.targetStrides})
+      std::swap((*dims)[rank - 3], (*dims)[rank - 2]);
+  return plan.shape[rank - 2] >= kMany;
 }
 
 template <typename T> static bool runPlan(RunContext *context, CopyPlan &plan) {
@@ -370,7 +376,7 @@ template <typename T> static bool runPlan(RunContext *context, CopyPlan &plan) {
     return true;
   }
   bool isTranspose = plan.sourceStrides.back() != 1 && arrangeTranspose(plan);
-  bool isNarrow = !isTranspose && hasNarrowRows<T>(plan);
+  bool isNarrow = !isTranspose && arrangeNarrowRows<T>(plan);
   int64_t numOuterDims = plan.shape.size() - (isTranspose || isNarrow ? 2 : 1);
   int64_t numOuter =
       getProduct(llvm::ArrayRef(plan.shape).take_front(numOuterDims));
