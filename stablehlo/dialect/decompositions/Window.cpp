@@ -1,4 +1,4 @@
-//===- Window.cpp - Small windows as slices -------------------------------===//
+//===- Window.cpp - Small windows and few rows as slices ------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -7,7 +7,7 @@
 //
 // The windows of reduce_window have their cells number c, each for itself, in a
 // slice of the padded input. A body that computes element by element combines
-// whole slices.
+// whole slices. What reduces few rows is a window over these.
 //
 //===----------------------------------------------------------------------===//
 
@@ -149,38 +149,99 @@ static Values sliceCells(Decomposer &d, const Window &window,
   });
 }
 
-Decomposed stablehlo::decompose(Decomposer &d, ReduceWindowOp op,
-                                ValueRange operands) {
-  Values inputs(operands.take_front(operands.size() / 2));
-  Values inits(operands.drop_front(inputs.size()));
-  auto isStatic = [](Value value) {
-    auto type = dyn_cast<RankedTensorType>(value.getType());
-    return type && type.hasStaticShape();
-  };
-  auto result = dyn_cast<RankedTensorType>(op->getResult(0).getType());
-  if (!llvm::all_of(operands, isStatic) || !result ||
-      !result.hasStaticShape() || llvm::is_contained(result.getShape(), 0))
-    return failure();
-  ArrayRef<int64_t> shape = result.getShape();
-  std::optional<Window> window = getWindow(op, shape);
-  Block &body = op.getBody().front();
-  if (!window || !combinesElements(body, inputs))
-    return failure();
-  inputs = padInputs(d, *window, inputs, inits);
+/// What the body makes of all windows of arrays without padding: the tree of
+/// reduce (spec), whose root is combined with the init values.
+static Values combineCells(Decomposer &d, Block &body, const Window &window,
+                           ArrayRef<int64_t> shape, ValueRange inputs,
+                           ValueRange inits) {
   int64_t numCells = 1;
-  for (const hlo::WindowDimension &dim : *window)
+  for (const hlo::WindowDimension &dim : window)
     numCells *= dim.size;
-  // The tree of reduce (spec), whose root is combined with the init values.
   SmallVector<Values> nodes;
   for (int64_t cell : llvm::seq(numCells))
-    nodes.push_back(sliceCells(d, *window, shape, inputs, cell));
+    nodes.push_back(sliceCells(d, window, shape, inputs, cell));
   for (; nodes.size() > 1; nodes.resize((nodes.size() + 1) / 2))
     for (size_t i = 0; i < nodes.size(); i += 2)
       nodes[i / 2] = i + 1 == nodes.size()
                          ? nodes[i]
                          : combine(d, body, shape, nodes[i], nodes[i + 1]);
-  for (Value &init : inits)
-    init = d.broadcast(
+  Values spread = llvm::map_to_vector(inits, [&](Value init) {
+    return d.broadcast(
         init, RankedTensorType::get(shape, getElementTypeOrSelf(init)), {});
-  return combine(d, body, shape, inits, nodes.front());
+  });
+  return combine(d, body, shape, spread, nodes.front());
+}
+
+/// Whether all of `types` are static, and none of the results empty.
+static bool areStatic(Operation *op, ValueRange operands) {
+  auto isStatic = [](Type type) {
+    auto tensor = dyn_cast<RankedTensorType>(type);
+    return tensor && tensor.hasStaticShape();
+  };
+  return llvm::all_of(operands.getTypes(), isStatic) &&
+         llvm::all_of(op->getResultTypes(), [&](Type type) {
+           return isStatic(type) &&
+                  !llvm::is_contained(cast<ShapedType>(type).getShape(), 0);
+         });
+}
+
+Decomposed stablehlo::decompose(Decomposer &d, ReduceWindowOp op,
+                                ValueRange operands) {
+  size_t numInputs = operands.size() / 2;
+  Values inputs(operands.take_front(numInputs));
+  ValueRange inits = operands.drop_front(numInputs);
+  if (!areStatic(op, operands))
+    return failure();
+  ArrayRef<int64_t> shape =
+      cast<ShapedType>(op->getResult(0).getType()).getShape();
+  std::optional<Window> window = getWindow(op, shape);
+  Block &body = op.getBody().front();
+  if (!window || !combinesElements(body, inputs))
+    return failure();
+  inputs = padInputs(d, *window, inputs, inits);
+  return combineCells(d, body, *window, shape, inputs, inits);
+}
+
+/// A window over all of the dimensions that `op` reduces, if that has few
+/// cells, and rows of some elements stay behind them.
+static std::optional<Window> getWindow(ReduceOp op, ArrayRef<int64_t> shape) {
+  constexpr int64_t kMaxLeaves = 8, kMinRow = 8;
+  Window window;
+  int64_t numLeaves = 1, rowSize = 1;
+  for (auto [i, size] : llvm::enumerate(shape)) {
+    bool isReduced =
+        llvm::is_contained(op.getDimensions(), static_cast<int64_t>(i));
+    window.emplace_back().size = isReduced ? size : 1;
+    if (window.back().size > kMaxLeaves)
+      return std::nullopt;
+    numLeaves *= window.back().size;
+    rowSize =
+        isReduced ? 1 : std::min(rowSize, kMinRow) * std::min(size, kMinRow);
+    if (numLeaves > kMaxLeaves)
+      return std::nullopt;
+  }
+  return numLeaves > 1 && rowSize >= kMinRow ? std::optional(window)
+                                             : std::nullopt;
+}
+
+Decomposed stablehlo::decompose(Decomposer &d, ReduceOp op,
+                                ValueRange operands) {
+  size_t numInputs = operands.size() / 2;
+  ValueRange inputs = operands.take_front(numInputs);
+  Block &body = op.getBody().front();
+  if (numInputs == 0 || !areStatic(op, operands) ||
+      !combinesElements(body, inputs))
+    return failure();
+  SmallVector<int64_t> shape(
+      cast<ShapedType>(inputs.front().getType()).getShape());
+  std::optional<Window> window = getWindow(op, shape);
+  if (!window)
+    return failure();
+  for (int64_t dim : op.getDimensions())
+    shape[dim] = 1;
+  Values results = combineCells(d, body, *window, shape, inputs,
+                                operands.drop_front(numInputs));
+  for (auto [result, value] : llvm::zip_equal(op->getResults(), results))
+    value = d.create<ReshapeOp>(result.getType(), value);
+  return results;
 }

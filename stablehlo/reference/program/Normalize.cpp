@@ -345,13 +345,20 @@ void Normalizer::decomposeFrom(Block &block, Operation *last,
   }
 }
 
-/// Small windows become slices, once their bodies have no calls.
+/// Small windows, and what reduces few elements, become slices, once their
+/// bodies have no calls.
 void Normalizer::splitWindows(Region &region) {
-  region.walk([&](ReduceWindowOp op) {
+  region.walk([&](Operation *op) {
+    auto window = dyn_cast<ReduceWindowOp>(op);
+    auto reduce = dyn_cast<ReduceOp>(op);
+    if (!window && !reduce)
+      return;
     OpBuilder::InsertionGuard guard(builder);
     builder.setInsertionPoint(op);
-    Decomposer d(builder, op.getLoc());
-    Decomposed values = stablehlo::decompose(d, op, op->getOperands());
+    Decomposer d(builder, op->getLoc());
+    ValueRange operands = op->getOperands();
+    Decomposed values = window ? stablehlo::decompose(d, window, operands)
+                               : stablehlo::decompose(d, reduce, operands);
     if (failed(values))
       return;
     op->replaceAllUsesWith(*values);

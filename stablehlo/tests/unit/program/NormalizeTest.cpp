@@ -612,3 +612,30 @@ func.func @main(%x: tensor<200xf32>) -> (tensor<181xf32>, tensor<398xf32>) {
 })";
   EXPECT_EQ(llvm::count(normalize(program), "stablehlo.reduce_window"), 2);
 }
+
+/// Rows of three are added up row by row; those of a last dimension stay
+/// together.
+TEST_F(NormalizeTest, ReductionsOfFewRowsAreSlices) {
+  constexpr const char *program = R"(
+func.func @main(%x: tensor<2x3x8xi32>) -> (tensor<2x8xi32>, tensor<2x3xi32>) {
+  %c = stablehlo.constant dense<100> : tensor<i32>
+  %0 = stablehlo.reduce(%x init: %c) applies stablehlo.add across dimensions = [1] : (tensor<2x3x8xi32>, tensor<i32>) -> tensor<2x8xi32>
+  %1 = stablehlo.reduce(%x init: %c) applies stablehlo.add across dimensions = [2] : (tensor<2x3x8xi32>, tensor<i32>) -> tensor<2x3xi32>
+  return %0, %1 : tensor<2x8xi32>, tensor<2x3xi32>
+})";
+  std::vector<std::string> normal = normalize(program);
+  EXPECT_EQ(llvm::count(normal, "stablehlo.reduce"), 1);
+  EXPECT_EQ(llvm::count(normal, "stablehlo.slice"), 3);
+  ASSERT_TRUE(prepare(program)) << diagnostics;
+  std::vector<int32_t> numbers(48), sums(16, 100), sumsOfRows(6, 100);
+  std::iota(numbers.begin(), numbers.end(), 0);
+  for (int32_t number : numbers) {
+    sums[number / 24 * 8 + number % 8] += number;
+    sumsOfRows[number / 8] += number;
+  }
+  SmallVector<Tensor> results =
+      run({makeTestTensor<int32_t>({2, 3, 8}, numbers)});
+  ASSERT_EQ(results.size(), 2u);
+  EXPECT_EQ(getElements<int32_t>(results[0]), sums);
+  EXPECT_EQ(getElements<int32_t>(results[1]), sumsOfRows);
+}
