@@ -293,7 +293,7 @@ static constexpr Backend kBackends[] = {
     // kernelGradient16 2.3 for 3.7 ms, kernelGradientFirst 0.55 for 1.6.
     {&takesLargeWindows, &convolveLargeWindows},
     // window3x3Nchw 19 for 22 ms.
-    {&takesCopiedConvolution, &convolveCopied},
+    {&takesCopiedConvolution, &convolveDirectly},
     {[](const ConvolutionProblem &) { return true; }, &convolveByGemm},
 };
 

@@ -96,6 +96,35 @@ bool stablehlo::takesDirectConvolution(const ConvolutionProblem &problem) {
          x.windowSize * problem.inputFeatures >= kMinRun;
 }
 
+static bool hasDenseFeatures(const ConvolutionProblem &problem) {
+  return problem.lhsFeatureStride == 1 && problem.resultFeatureStride == 1;
+}
+
+/// The problem with a dense result, if it is computed so and copied.
+static ConvolutionProblem getComputed(const ConvolutionProblem &problem) {
+  ConvolutionProblem computed = problem;
+  if (hasDenseFeatures(problem))
+    return computed;
+  Dims strides = getRowMajorStrides(getResultDims(problem).shape);
+  computed.resultBatchStride = strides.front();
+  for (auto [i, dim] : llvm::enumerate(computed.spatial))
+    dim.resultStride = strides[i + 1];
+  computed.resultGroupStride = problem.outputFeatures;
+  computed.resultFeatureStride = 1;
+  return computed;
+}
+
+bool stablehlo::takesCopiedConvolution(const ConvolutionProblem &problem) {
+  // Products for each element that is copied.
+  constexpr double kMinProducts = 128;
+  ConvolutionProblem dense = getComputed(problem);
+  dense.lhsFeatureStride = 1;
+  return takesDirectConvolution(dense) &&
+         problem.getNumProducts() >=
+             kMinProducts * (static_cast<double>(problem.getNumInputs()) +
+                             static_cast<double>(problem.getNumResults()));
+}
+
 /// Terms that are summed at once.
 static constexpr int64_t kMaxSegment = 2 * kBlockTerms;
 
@@ -244,7 +273,8 @@ static DirectConvolution getWork(const ConvolutionProblem &problem) {
 
 std::optional<ConvolutionOrder>
 stablehlo::getDirectOrder(const ConvolutionProblem &problem) {
-  DirectConvolution work = getWork(problem);
+  ConvolutionProblem computed = getComputed(problem);
+  DirectConvolution work = getWork(computed);
   int64_t length =
       problem.inputFeatures * (work.areTapsJoined ? work.x().windowSize : 1);
   if (length > kMaxSegment)
@@ -252,13 +282,13 @@ stablehlo::getDirectOrder(const ConvolutionProblem &problem) {
   ConvolutionOrder order{{1, 2, 0}, length};
   if (problem.spatial.size() == 1)
     order.loops = {1, 0};
-  else if (areLinesSwapped(problem))
+  else if (areLinesSwapped(computed))
     order.loops = {2, 1, 0};
   return order;
 }
 
-llvm::Error stablehlo::convolveDirectly(RunContext &context,
-                                        const ConvolutionProblem &problem) {
+static llvm::Error convolveGroups(RunContext &context,
+                                  const ConvolutionProblem &problem) {
   DirectConvolution work = getWork(problem);
   work.problem.numGroups = 1;
   for (int64_t i = 0; i < problem.numGroups; ++i) {
@@ -271,48 +301,18 @@ llvm::Error stablehlo::convolveDirectly(RunContext &context,
   return llvm::Error::success();
 }
 
-//===----------------------------------------------------------------------===//
-// Other layouts
-//===----------------------------------------------------------------------===//
-
-/// The problem with a dense result.
-static ConvolutionProblem getDenseProblem(const ConvolutionProblem &problem) {
-  ConvolutionProblem dense = problem;
-  Dims strides = getRowMajorStrides(getResultDims(problem).shape);
-  dense.resultBatchStride = strides.front();
-  for (auto [i, dim] : llvm::enumerate(dense.spatial))
-    dim.resultStride = strides[i + 1];
-  dense.resultGroupStride = problem.outputFeatures;
-  dense.resultFeatureStride = 1;
-  return dense;
-}
-
-bool stablehlo::takesCopiedConvolution(const ConvolutionProblem &problem) {
-  // Products for each element that is copied.
-  constexpr double kMinProducts = 128;
-  ConvolutionProblem dense = getDenseProblem(problem);
-  dense.lhsFeatureStride = 1;
-  return takesDirectConvolution(dense) &&
-         problem.getNumProducts() >=
-             kMinProducts * (static_cast<double>(problem.getNumInputs()) +
-                             static_cast<double>(problem.getNumResults()));
-}
-
-std::optional<ConvolutionOrder>
-stablehlo::getCopiedOrder(const ConvolutionProblem &problem) {
-  return getDirectOrder(getDenseProblem(problem));
-}
-
-llvm::Error stablehlo::convolveCopied(RunContext &context,
-                                      const ConvolutionProblem &problem) {
+llvm::Error stablehlo::convolveDirectly(RunContext &context,
+                                        const ConvolutionProblem &problem) {
+  if (hasDenseFeatures(problem))
+    return convolveGroups(context, problem);
   ElementType element = getMovedType(getGemmResultSize(problem.type));
   StridedDims dims = getResultDims(problem);
   llvm::Expected<Tensor> sums = Tensor::allocate(context, element, dims.shape);
   if (!sums)
     return sums.takeError();
-  ConvolutionProblem dense = getDenseProblem(problem);
-  dense.result = sums->data();
-  if (llvm::Error error = convolveDirectly(context, dense))
+  ConvolutionProblem computed = getComputed(problem);
+  computed.result = sums->data();
+  if (llvm::Error error = convolveGroups(context, computed))
     return error;
   copyElements(context, sums->view(), dims.view(element, problem.result));
   return llvm::Error::success();

@@ -378,7 +378,7 @@ getOrder(const ConvolutionProblem &problem) {
     return getDirectOrder(problem);
   if (takesThinGroups(problem) || takesLargeWindows(problem))
     return std::nullopt;
-  return takesCopiedConvolution(problem) ? getCopiedOrder(problem)
+  return takesCopiedConvolution(problem) ? getDirectOrder(problem)
                                          : getGemmOrder(problem);
 }
 

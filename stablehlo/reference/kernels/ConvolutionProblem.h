@@ -155,24 +155,18 @@ std::optional<ConvolutionOrder> getGemmOrder(const ConvolutionProblem &problem);
 /// result, no dilation of the lhs, and enough outputs and terms to be worth it.
 bool takesDirectConvolution(const ConvolutionProblem &problem);
 
-/// Multiplies runs of the input where they lie, or a padded copy of some lines,
-/// with the packed kernel. The features of lhs may lie anyhow.
-llvm::Error convolveDirectly(RunContext &context,
-                             const ConvolutionProblem &problem);
-
-/// Of a problem that it takes; none if lines of the window are very long.
-std::optional<ConvolutionOrder>
-getDirectOrder(const ConvolutionProblem &problem);
-
 /// True for a problem that `takesDirectConvolution` once lhs and result have
 /// dense features, and that has enough products to pay for copying them.
 bool takesCopiedConvolution(const ConvolutionProblem &problem);
 
-/// `convolveDirectly` to a result that is copied.
-llvm::Error convolveCopied(RunContext &context,
-                           const ConvolutionProblem &problem);
+/// Multiplies runs of the input where they lie, or a padded copy of some lines,
+/// with the packed kernel; of both kinds of problems.
+llvm::Error convolveDirectly(RunContext &context,
+                             const ConvolutionProblem &problem);
+
+/// None if lines of the window are very long.
 std::optional<ConvolutionOrder>
-getCopiedOrder(const ConvolutionProblem &problem);
+getDirectOrder(const ConvolutionProblem &problem);
 
 /// True for f32 and f64 windows that are larger than the output, and steps of
 /// one, where the lhs has dense batches, rhs and result dense features: what

@@ -508,10 +508,10 @@ TEST(ConvolutionTest, PlanesHaveTheBitsOfOtherWays) {
     problem.lhs = lhs.data();
     problem.rhs = rhs.data();
     problem.result = expected.data();
-    cantFail((takesDirectConvolution(problem) ? convolveDirectly
-              : takesCopiedConvolution(problem)
-                  ? convolveCopied
-                  : convolveByGemm)(testContext(), problem));
+    bool isDirect =
+        takesDirectConvolution(problem) || takesCopiedConvolution(problem);
+    cantFail(
+        (isDirect ? convolveDirectly : convolveByGemm)(testContext(), problem));
     EXPECT_EQ(0, std::memcmp(result.data(), expected.data(),
                              numElements[2] * getStorageSize(type)))
         << round;
