@@ -80,8 +80,8 @@ private:
 };
 } // namespace
 
-/// Makes `op` a step that applies `view` to its operand; views of constants are
-/// constants.
+/// Makes `op` a step that applies `view` to its operand, which may fail; views
+/// of constants are constants.
 template <typename Fn>
 static LogicalResult prepareView(Operation *op, Preparer &preparer, Fn view) {
   if (failed(getTensorSpec(op->getLoc(), op->getOperand(0).getType())) ||
@@ -103,20 +103,18 @@ static Dims getShape(Value value) {
 }
 
 static LogicalResult prepare(BroadcastInDimOp op, Preparer &preparer) {
-  return prepareView(
-      op, preparer,
-      [shape = getShape(op->getResult(0)),
-       dims = Dims(op.getBroadcastDimensions())](
-          RunContext &, const Tensor &operand) -> llvm::Expected<Tensor> {
-        return operand.broadcastInDim(shape, dims);
-      });
+  return prepareView(op, preparer,
+                     [shape = getShape(op->getResult(0)),
+                      dims = Dims(op.getBroadcastDimensions())](
+                         RunContext &, const Tensor &operand) {
+                       return operand.broadcastInDim(shape, dims);
+                     });
 }
 
 static LogicalResult prepare(ReshapeOp op, Preparer &preparer) {
   return prepareView(op, preparer,
                      [shape = getShape(op->getResult(0))](
-                         RunContext &context,
-                         const Tensor &operand) -> llvm::Expected<Tensor> {
+                         RunContext &context, const Tensor &operand) {
                        return operand.reshape(context, shape);
                      });
 }
@@ -124,27 +122,26 @@ static LogicalResult prepare(ReshapeOp op, Preparer &preparer) {
 static LogicalResult prepare(ReverseOp op, Preparer &preparer) {
   return prepareView(
       op, preparer,
-      [dims = Dims(op.getDimensions())](RunContext &, const Tensor &operand)
-          -> llvm::Expected<Tensor> { return operand.reverse(dims); });
+      [dims = Dims(op.getDimensions())](RunContext &, const Tensor &operand) {
+        return operand.reverse(dims);
+      });
 }
 
 static LogicalResult prepare(SliceOp op, Preparer &preparer) {
   return prepareView(
       op, preparer,
       [starts = Dims(op.getStartIndices()), limits = Dims(op.getLimitIndices()),
-       strides = Dims(op.getStrides())](
-          RunContext &, const Tensor &operand) -> llvm::Expected<Tensor> {
+       strides = Dims(op.getStrides())](RunContext &, const Tensor &operand) {
         return operand.slice(starts, limits, strides);
       });
 }
 
 static LogicalResult prepare(TransposeOp op, Preparer &preparer) {
-  return prepareView(
-      op, preparer,
-      [permutation = Dims(op.getPermutation())](
-          RunContext &, const Tensor &operand) -> llvm::Expected<Tensor> {
-        return operand.transpose(permutation);
-      });
+  return prepareView(op, preparer,
+                     [permutation = Dims(op.getPermutation())](
+                         RunContext &, const Tensor &operand) {
+                       return operand.transpose(permutation);
+                     });
 }
 
 //===----------------------------------------------------------------------===//
@@ -152,15 +149,13 @@ static LogicalResult prepare(TransposeOp op, Preparer &preparer) {
 //===----------------------------------------------------------------------===//
 
 static LogicalResult prepare(ConcatenateOp op, Preparer &preparer) {
-  return addComputingStep(
-      op, preparer,
-      [dimension = op.getDimension(), numInputs = op->getNumOperands()](
-          StepState &state, ArrayRef<Tensor> results) {
-        concatenate(state.getContext(),
-                    getOperandViews(state, /*first=*/0, numInputs), dimension,
-                    results[0].view());
-        return llvm::Error::success();
-      });
+  return addViewStep(op, preparer,
+                     [dimension = op.getDimension()](
+                         RunContext &context, ArrayRef<StridedView> operands,
+                         ArrayRef<StridedView> results) {
+                       concatenate(context, operands, dimension, results[0]);
+                       return llvm::Error::success();
+                     });
 }
 
 //===----------------------------------------------------------------------===//
@@ -411,26 +406,23 @@ static GatherDimensionNumbers getDimensionNumbers(GatherOp op) {
           attr.getIndexVectorDim()};
 }
 
+/// `gather(RunContext &, operands, results)`.
+static auto makeGather(GatherOp op) {
+  return [numbers = getDimensionNumbers(op),
+          sliceSizes = Dims(op.getSliceSizes())](
+             RunContext &context, ArrayRef<StridedView> operands,
+             ArrayRef<StridedView> results) {
+    return gather(context, operands[0], operands[1], numbers, sliceSizes,
+                  results[0]);
+  };
+}
+
 static ArrayKernel makeArrayKernel(GatherOp op, Preparer &) {
-  return makeViewKernel(op,
-                        [numbers = getDimensionNumbers(op),
-                         sliceSizes = Dims(op.getSliceSizes())](
-                            RunContext &context, ArrayRef<StridedView> operands,
-                            ArrayRef<StridedView> results) {
-                          return gather(context, operands[0], operands[1],
-                                        numbers, sliceSizes, results[0]);
-                        });
+  return makeViewKernel(op, makeGather(op));
 }
 
 static LogicalResult prepare(GatherOp op, Preparer &preparer) {
-  FailureOr<NewStep> step =
-      makeComputingStep(op, [numbers = getDimensionNumbers(op),
-                             sliceSizes = Dims(op.getSliceSizes())](
-                                StepState &state, ArrayRef<Tensor> results) {
-        return gather(state.getContext(), state.getOperand(0).view(),
-                      state.getOperand(1).view(), numbers, sliceSizes,
-                      results[0].view());
-      });
+  FailureOr<NewStep> step = makeViewStep(op, makeGather(op));
   if (failed(step))
     return failure();
   return preparer.addStep(std::move(*step).moves(

@@ -58,23 +58,8 @@ template <typename Fn> static NewStep makeWaitingStep(Operation *op, Fn run) {
       }));
 }
 
-/// The same of a collective, where `combine` gets the operands of all members
-/// of the group and fills in their results.
-template <typename Fn>
-static NewStep makeGroupStep(Operation *op, GroupCollective collective,
-                             Fn combine) {
-  return makeWaitingStep(
-      op, [collective = std::move(collective),
-           combine = std::move(combine)](StepState &state, Tensors operands) {
-        return collective.run(
-            state.getContext(), std::move(operands),
-            [&](ArrayRef<Tensors> all, MutableArrayRef<Tensors> results) {
-              return combine(state, all, results);
-            });
-      });
-}
-
-/// Makes `op` such a step.
+/// Makes `op` such a step of a collective, where `combine` gets the operands of
+/// all members of the group and fills in their results.
 template <typename Fn>
 static LogicalResult prepareGroup(Operation *op, Preparer &preparer,
                                   Fn combine) {
@@ -82,8 +67,15 @@ static LogicalResult prepareGroup(Operation *op, Preparer &preparer,
       GroupCollective::read(preparer.getSource(op));
   if (failed(collective) || failed(checkOp(op)))
     return failure();
-  return preparer.addStep(
-      makeGroupStep(op, std::move(*collective), std::move(combine)));
+  return preparer.addStep(makeWaitingStep(
+      op, [collective = std::move(*collective),
+           combine = std::move(combine)](StepState &state, Tensors operands) {
+        return collective.run(
+            state.getContext(), std::move(operands),
+            [&](ArrayRef<Tensors> all, MutableArrayRef<Tensors> results) {
+              return combine(state, all, results);
+            });
+      }));
 }
 
 /// Copies `parts` one behind the other along `dim`.
@@ -139,25 +131,17 @@ static LogicalResult prepare(AllGatherOp op, Preparer &preparer) {
 // AllReduceOp, CollectiveReduceOp, ReduceScatterOp
 //===----------------------------------------------------------------------===//
 
-namespace {
-/// A computation over the operands of a group.
-class GroupReduction {
-public:
-  explicit GroupReduction(RegionKernel<ReduceBody> body)
-      : body(std::move(body)) {}
+/// How members of a group meet: `run` or `reduceToRoot`.
+using MeetFn = llvm::Expected<Tensors> (GroupCollective::*)(
+    RunContext &, Tensors, Collective::CombineFn) const;
 
-  const LaneBody &getBody() const { return body.getBody(); }
-  /// Reduces operand after operand; all members get the same memory.
-  llvm::Error run(StepState &state, ArrayRef<Tensors> all,
-                  MutableArrayRef<Tensors> results) const;
-
-private:
-  RegionKernel<ReduceBody> body;
-};
-} // namespace
-
-llvm::Error GroupReduction::run(StepState &state, ArrayRef<Tensors> all,
-                                MutableArrayRef<Tensors> results) const {
+/// Reduces operand after operand of a group; all members get the same memory,
+/// or the part along `scatterDim` that is theirs.
+static llvm::Error reduceGroup(StepState &state,
+                               const RegionKernel<ReduceBody> &body,
+                               std::optional<int64_t> scatterDim,
+                               ArrayRef<Tensors> all,
+                               MutableArrayRef<Tensors> results) {
   RunContext &context = state.getContext();
   RegionKernel<ReduceBody>::Bound kernel = body.bind(state.getFrame());
   for (size_t k = 0; k < all.front().size(); ++k) {
@@ -176,18 +160,19 @@ llvm::Error GroupReduction::run(StepState &state, ArrayRef<Tensors> all,
       return result.takeError();
     reduceAcross(context, *kernel, data, result->data(),
                  result->getNumElements());
-    for (Tensors &own : results)
-      own.push_back(*result);
+    for (auto [place, own] : llvm::enumerate(results))
+      own.push_back(scatterDim
+                        ? getPart(*result, *scatterDim, place, results.size())
+                        : *result);
   }
   return kernel.finish();
 }
 
-/// Makes `op`, which reduces by `region` its first `numData` operands, a step
-/// that `makeStep` makes of its collective and computation.
-template <typename Fn>
-static LogicalResult prepareReduction(Operation *op, Region &region,
-                                      unsigned numData, Preparer &preparer,
-                                      Fn makeStep) {
+/// Makes `op` a step that reduces its first `numData` operands by `region`.
+static LogicalResult
+prepareReduction(Operation *op, Region &region, unsigned numData,
+                 Preparer &preparer, MeetFn meet = &GroupCollective::run,
+                 std::optional<int64_t> scatterDim = std::nullopt) {
   FailureOr<GroupCollective> collective =
       GroupCollective::read(preparer.getSource(op));
   if (failed(collective) || failed(checkOp(op)))
@@ -196,64 +181,37 @@ static LogicalResult prepareReduction(Operation *op, Region &region,
       RegionKernel<ReduceBody>::prepare(preparer, region);
   if (failed(body))
     return failure();
-  GroupReduction reduction(std::move(*body));
   double numElements = 0;
   for (Value data : op->getOperands().take_front(numData))
     numElements += getNumElements(data);
-  SmallVector<Slot> captures(reduction.getBody().getCaptures());
-  return preparer.addStep(makeStep(std::move(*collective), std::move(reduction))
+  SmallVector<Slot> captures(body->getBody().getCaptures());
+  auto run = [collective = std::move(*collective), body = std::move(*body),
+              meet, scatterDim](StepState &state, Tensors operands) {
+    return (collective.*
+            meet)(state.getContext(), std::move(operands),
+                  [&](ArrayRef<Tensors> all, MutableArrayRef<Tensors> results) {
+                    return reduceGroup(state, body, scatterDim, all, results);
+                  });
+  };
+  return preparer.addStep(makeWaitingStep(op, std::move(run))
                               .captures(captures)
                               .takes(numElements * countOps(region)));
 }
 
 static LogicalResult prepare(AllReduceOp op, Preparer &preparer) {
-  return prepareReduction(
-      op, op.getComputation(), op->getNumOperands(), preparer,
-      [&](GroupCollective collective, GroupReduction reduction) {
-        return makeGroupStep(op, std::move(collective),
-                             [reduction = std::move(reduction)](
-                                 StepState &state, ArrayRef<Tensors> all,
-                                 MutableArrayRef<Tensors> results) {
-                               return reduction.run(state, all, results);
-                             });
-      });
+  return prepareReduction(op, op.getComputation(), op->getNumOperands(),
+                          preparer);
 }
 
 static LogicalResult prepare(CollectiveReduceOp op, Preparer &preparer) {
   unsigned numData = op->getNumOperands() - (op.getHasDynamicRoot() ? 1 : 0);
-  return prepareReduction(
-      op, op.getComputation(), numData, preparer,
-      [&](GroupCollective collective, GroupReduction reduction) {
-        return makeWaitingStep(op, [collective = std::move(collective),
-                                    reduction = std::move(reduction)](
-                                       StepState &state, Tensors operands) {
-          return collective.reduceToRoot(
-              state.getContext(), std::move(operands),
-              [&](ArrayRef<Tensors> all, MutableArrayRef<Tensors> results) {
-                return reduction.run(state, all, results);
-              });
-        });
-      });
+  return prepareReduction(op, op.getComputation(), numData, preparer,
+                          &GroupCollective::reduceToRoot);
 }
 
 static LogicalResult prepare(ReduceScatterOp op, Preparer &preparer) {
-  int64_t dim = op.getScatterDimension();
-  return prepareReduction(
-      op, op.getComputation(), /*numData=*/1, preparer,
-      [&](GroupCollective collective, GroupReduction reduction) {
-        return makeGroupStep(
-            op, std::move(collective),
-            [dim, reduction = std::move(reduction)](
-                StepState &state, ArrayRef<Tensors> all,
-                MutableArrayRef<Tensors> results) -> llvm::Error {
-              if (llvm::Error error = reduction.run(state, all, results))
-                return error;
-              for (auto [place, result] : llvm::enumerate(results))
-                result.front() =
-                    getPart(result.front(), dim, place, results.size());
-              return llvm::Error::success();
-            });
-      });
+  return prepareReduction(op, op.getComputation(), /*numData=*/1, preparer,
+                          &GroupCollective::run, op.getScatterDimension());
 }
 
 //===----------------------------------------------------------------------===//

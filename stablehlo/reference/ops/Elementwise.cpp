@@ -79,10 +79,9 @@ static LogicalResult prepare(BitcastConvertOp op, Preparer &preparer) {
   if (operandBits == resultBits)
     return preparer.addLaneStep(op, *getLaneStep(op));
   // Parts below a byte are stored in a byte each: they are no reinterpretation.
-  if (operandBits < 8 || resultBits < 8)
-    return addComputingStep(
-        op, preparer,
-        [](StepState &state, ArrayRef<Tensor> results) -> llvm::Error {
+  if (operandBits < 8 || resultBits < 8) {
+    FailureOr<NewStep> step = makeComputingStep(
+        op, [](StepState &state, ArrayRef<Tensor> results) -> llvm::Error {
           llvm::Expected<Tensor> operand =
               state.takeOperand(0).toDense(state.getContext());
           if (!operand)
@@ -90,6 +89,8 @@ static LogicalResult prepare(BitcastConvertOp op, Preparer &preparer) {
           repackElements(*operand, results[0]);
           return llvm::Error::success();
         });
+    return failed(step) ? failure() : preparer.addStep(std::move(*step));
+  }
   EvaluatorPtr evaluator =
       makeEvaluator([spec = *result](StepState &state) -> llvm::Error {
         llvm::Expected<Tensor> operand =

@@ -64,11 +64,11 @@ static LogicalResult prepare(FftOp op, Preparer &preparer) {
   for (int64_t size : op.getFftLength())
     length *= static_cast<double>(std::max<int64_t>(size, 1));
   double operations = 5 * getNumElements(op.getResult()) * std::log2(length);
-  return addComputingStep(
+  return addViewStep(
       op, preparer,
-      [fft](StepState &state, ArrayRef<Tensor> results) {
-        return fft->run(state.getContext(), state.getOperand(0).view(),
-                        results[0].view());
+      [fft](RunContext &context, ArrayRef<StridedView> operands,
+            ArrayRef<StridedView> results) {
+        return fft->run(context, operands[0], results[0]);
       },
       operations);
 }
@@ -124,11 +124,12 @@ static LogicalResult prepare(CholeskyOp op, Preparer &preparer) {
   auto type = cast<RankedTensorType>(op.getType());
   double size = type.getShape().back();
   double operations = getNumElements(op.getResult()) * size / 3;
-  return addComputingStep(
+  return addViewStep(
       op, preparer,
-      [lower = op.getLower()](StepState &state, ArrayRef<Tensor> results) {
-        return computeCholesky(state.getContext(), state.getOperand(0).view(),
-                               lower, results[0].view());
+      [lower = op.getLower()](RunContext &context,
+                              ArrayRef<StridedView> operands,
+                              ArrayRef<StridedView> results) {
+        return computeCholesky(context, operands[0], lower, results[0]);
       },
       operations);
 }
@@ -154,12 +155,12 @@ static LogicalResult prepare(TriangularSolveOp op, Preparer &preparer) {
   auto type = cast<RankedTensorType>(op.getA().getType());
   double size = type.getShape().back();
   double operations = getNumElements(op.getResult()) * size;
-  return addComputingStep(
+  return addViewStep(
       op, preparer,
-      [flags](StepState &state, ArrayRef<Tensor> results) {
-        return solveTriangular(state.getContext(), state.getOperand(0).view(),
-                               state.getOperand(1).view(), flags,
-                               results[0].view());
+      [flags](RunContext &context, ArrayRef<StridedView> operands,
+              ArrayRef<StridedView> results) {
+        return solveTriangular(context, operands[0], operands[1], flags,
+                               results[0]);
       },
       operations);
 }
@@ -174,15 +175,16 @@ static LogicalResult prepare(RngBitGeneratorOp op, Preparer &preparer) {
   RandomAlgorithm algorithm = op.getRngAlgorithm() == RngAlgorithm::THREE_FRY
                                   ? RandomAlgorithm::ThreeFry
                                   : RandomAlgorithm::Philox;
-  return addComputingStep(
-      op, preparer, [algorithm](StepState &state, ArrayRef<Tensor> results) {
-        const Tensor &next = results[0];
-        copyElements(state.getContext(), state.getOperand(0).view(),
-                     next.view());
+  return addViewStep(
+      op, preparer,
+      [algorithm](RunContext &context, ArrayRef<StridedView> operands,
+                  ArrayRef<StridedView> results) {
+        const StridedView &next = results[0];
+        copyElements(context, operands[0], next);
         generateRandomBits(
-            state.getContext(), algorithm,
-            {next.data<uint64_t>(), static_cast<size_t>(next.getNumElements())},
-            results[1].view());
+            context, algorithm,
+            {next.as<uint64_t>(), static_cast<size_t>(next.shape.front())},
+            results[1]);
         return llvm::Error::success();
       });
 }

@@ -125,6 +125,19 @@ private:
   SmallVector<TensorSpec, 1> specs;
 };
 
+/// Views of `tensors`, which must outlive them.
+inline SmallVector<StridedView> getViews(ArrayRef<Tensor> tensors) {
+  return llvm::map_to_vector(
+      tensors, [](const Tensor &tensor) { return tensor.view(); });
+}
+/// The same of `count` operands of a step, from number `first` on.
+inline SmallVector<StridedView>
+getOperandViews(StepState &state, unsigned first, unsigned count) {
+  return llvm::map_to_vector(llvm::seq(first, first + count), [&](unsigned i) {
+    return state.getOperand(i).view();
+  });
+}
+
 /// A step that computes all results of `op` into fresh tensors:
 /// `run(StepState &, ArrayRef<Tensor> results) -> llvm::Error`.
 template <typename Fn>
@@ -140,8 +153,29 @@ FailureOr<NewStep> makeComputingStep(Operation *op, Fn run) {
                  }));
 }
 
-/// The same on dense arrays: `run(RunContext &, ArrayRef<StridedView> operands,
+/// The same by `run(RunContext &, ArrayRef<StridedView> operands,
 /// ArrayRef<StridedView> results) -> llvm::Error`.
+template <typename Fn> FailureOr<NewStep> makeViewStep(Operation *op, Fn run) {
+  return makeComputingStep(
+      op, [run = std::move(run), numOperands = op->getNumOperands()](
+              StepState &state, ArrayRef<Tensor> results) {
+        return run(state.getContext(),
+                   getOperandViews(state, /*first=*/0, numOperands),
+                   getViews(results));
+      });
+}
+
+/// Makes `op` such a step, which takes so many operations.
+template <typename Fn>
+LogicalResult addViewStep(Operation *op, Preparer &preparer, Fn run,
+                          double operations = 0) {
+  FailureOr<NewStep> step = makeViewStep(op, std::move(run));
+  if (failed(step))
+    return failure();
+  return preparer.addStep(std::move(*step).takes(operations));
+}
+
+/// The same of dense arrays, as a kernel.
 template <typename Fn> ArrayKernel makeViewKernel(Operation *op, Fn run) {
   struct Array {
     TensorSpec spec;
@@ -174,29 +208,6 @@ template <typename Fn> ArrayKernel makeViewKernel(Operation *op, Fn run) {
     return run(context, all.take_front(operands.size()),
                all.drop_front(operands.size()));
   }};
-}
-
-/// Makes `op` such a step, which takes so many operations.
-template <typename Fn>
-LogicalResult addComputingStep(Operation *op, Preparer &preparer, Fn run,
-                               double operations = 0) {
-  FailureOr<NewStep> step = makeComputingStep(op, std::move(run));
-  if (failed(step))
-    return failure();
-  return preparer.addStep(std::move(*step).takes(operations));
-}
-
-/// Views of `tensors`, which must outlive them.
-inline SmallVector<StridedView> getViews(ArrayRef<Tensor> tensors) {
-  return llvm::map_to_vector(
-      tensors, [](const Tensor &tensor) { return tensor.view(); });
-}
-/// The same of `count` operands of a step, from number `first` on.
-inline SmallVector<StridedView>
-getOperandViews(StepState &state, unsigned first, unsigned count) {
-  return llvm::map_to_vector(llvm::seq(first, first + count), [&](unsigned i) {
-    return state.getOperand(i).view();
-  });
 }
 
 /// `tensor` in memory of its own that may be overwritten: as it is, if nobody

@@ -20,36 +20,6 @@ using namespace mlir;
 using namespace mlir::stablehlo;
 
 //===----------------------------------------------------------------------===//
-// Updates at any indices
-//===----------------------------------------------------------------------===//
-
-/// Operands are N inputs, the scatter indices, N updates, of the types of the
-/// body.
-static llvm::Error runScatter(StepState &state,
-                              const ScatterDimensionNumbers &numbers,
-                              const RegionKernel<LaneKernel> &body) {
-  unsigned numInputs = state.getStep().results.size();
-  SmallVector<Tensor> results;
-  for (unsigned i = 0; i < numInputs; ++i) {
-    llvm::Expected<Tensor> result = makeWritable(state, state.takeOperand(i));
-    if (!result)
-      return result.takeError();
-    results.push_back(std::move(*result));
-  }
-  RegionKernel<LaneKernel>::Bound kernel = body.bind(state.getFrame());
-  if (llvm::Error error = scatter(
-          state.getContext(), getViews(results),
-          state.getOperand(numInputs).view(),
-          getOperandViews(state, numInputs + 1, numInputs), numbers, *kernel))
-    return error;
-  if (llvm::Error error = kernel.finish())
-    return error;
-  for (auto [i, result] : llvm::enumerate(results))
-    state.setResult(i, std::move(result));
-  return llvm::Error::success();
-}
-
-//===----------------------------------------------------------------------===//
 // Updates of a lattice
 //===----------------------------------------------------------------------===//
 
@@ -147,30 +117,6 @@ static std::optional<Lattice> getLattice(ScatterOp op) {
   return makeLattice(*input, *update, first, steps);
 }
 
-static void updateLattice(RunContext &context, const Lattice &lattice,
-                          StridedView input, StridedView update,
-                          const LaneKernel &kernel) {
-  StridedView target = {input.type, update.shape, lattice.strides,
-                        input.data +
-                            lattice.offset * getStorageSize(input.type)};
-  updateBox(context, target, update, kernel);
-}
-
-static llvm::Error runLattice(StepState &state, const Lattice &lattice,
-                              const RegionKernel<LaneKernel> &body) {
-  RunContext &context = state.getContext();
-  const Tensor &update = state.getOperand(2);
-  llvm::Expected<Tensor> result = makeWritable(state, state.takeOperand(0));
-  if (!result)
-    return result.takeError();
-  RegionKernel<LaneKernel>::Bound kernel = body.bind(state.getFrame());
-  updateLattice(context, lattice, result->view(), update.view(), *kernel);
-  if (llvm::Error error = kernel.finish())
-    return error;
-  state.setResult(0, std::move(*result));
-  return llvm::Error::success();
-}
-
 //===----------------------------------------------------------------------===//
 // Preparing
 //===----------------------------------------------------------------------===//
@@ -185,6 +131,38 @@ static ScatterDimensionNumbers getDimensionNumbers(ScatterOp op) {
           attr.getIndexVectorDim()};
 }
 
+namespace {
+/// Updates inputs in place.
+class InputUpdates {
+public:
+  explicit InputUpdates(ScatterOp op)
+      : lattice(getLattice(op)), numbers(getDimensionNumbers(op)) {}
+
+  /// `others` are the scatter indices and an update for each input; all are of
+  /// the types that `kernel` combines.
+  llvm::Error run(RunContext &context, ArrayRef<StridedView> inputs,
+                  ArrayRef<StridedView> others, const LaneKernel &kernel) const;
+
+private:
+  std::optional<Lattice> lattice;
+  ScatterDimensionNumbers numbers;
+};
+} // namespace
+
+llvm::Error InputUpdates::run(RunContext &context, ArrayRef<StridedView> inputs,
+                              ArrayRef<StridedView> others,
+                              const LaneKernel &kernel) const {
+  if (!lattice)
+    return scatter(context, inputs, others.front(), others.drop_front(),
+                   numbers, kernel);
+  const StridedView &input = inputs.front(), &update = others.back();
+  StridedView target = {input.type, update.shape, lattice->strides,
+                        input.data +
+                            lattice->offset * getStorageSize(input.type)};
+  updateBox(context, target, update, kernel);
+  return llvm::Error::success();
+}
+
 static ArrayKernel makeArrayKernel(ScatterOp op, Preparer &preparer) {
   FailureOr<LaneProgram> body =
       LaneBody::prepareFixed(preparer, op.getUpdateComputation());
@@ -193,19 +171,14 @@ static ArrayKernel makeArrayKernel(ScatterOp op, Preparer &preparer) {
   auto kernel = std::make_shared<LaneKernel>(std::move(*body));
   ArrayKernel scatterArrays = makeViewKernel(
       op,
-      [kernel, lattice = getLattice(op), numbers = getDimensionNumbers(op)](
+      [kernel, updates = InputUpdates(op)](
           RunContext &context, ArrayRef<StridedView> operands,
           ArrayRef<StridedView> results) -> llvm::Error {
-        size_t numInputs = results.size();
         for (auto [input, result] : llvm::zip(operands, results))
           if (input.data != result.data)
             copyElements(context, input, result);
-        if (lattice) {
-          updateLattice(context, *lattice, results[0], operands[2], *kernel);
-          return llvm::Error::success();
-        }
-        return scatter(context, results, operands[numInputs],
-                       operands.drop_front(numInputs + 1), numbers, *kernel);
+        return updates.run(context, results,
+                           operands.drop_front(results.size()), *kernel);
       });
   scatterArrays.isUpdate = op.getInputs().size() == 1;
   return scatterArrays;
@@ -216,22 +189,29 @@ static LogicalResult prepare(ScatterOp op, Preparer &preparer) {
       RegionKernel<LaneKernel>::prepare(preparer, op.getUpdateComputation());
   if (failed(body))
     return failure();
-  ScatterDimensionNumbers numbers = getDimensionNumbers(op);
   unsigned numInputs = op.getInputs().size();
   SmallVector<Slot> captures(body->getBody().getCaptures());
   double numUpdates =
       op.getUpdates().empty() ? 0 : getNumElements(op.getUpdates().front());
-  EvaluatorPtr evaluator;
-  if (std::optional<Lattice> lattice = getLattice(op))
-    evaluator = makeEvaluator(
-        [lattice = *lattice, body = std::move(*body)](StepState &state) {
-          return runLattice(state, lattice, body);
-        });
-  else
-    evaluator =
-        makeEvaluator([numbers, body = std::move(*body)](StepState &state) {
-          return runScatter(state, numbers, body);
-        });
+  EvaluatorPtr evaluator =
+      makeEvaluator([updates = InputUpdates(op), numInputs,
+                     body = std::move(*body)](StepState &state) -> llvm::Error {
+        SmallVector<Tensor> results(numInputs);
+        for (auto [i, result] : llvm::enumerate(results))
+          if (llvm::Error error =
+                  makeWritable(state, state.takeOperand(i)).moveInto(result))
+            return error;
+        RegionKernel<LaneKernel>::Bound kernel = body.bind(state.getFrame());
+        if (llvm::Error error = updates.run(
+                state.getContext(), getViews(results),
+                getOperandViews(state, numInputs, numInputs + 1), *kernel))
+          return error;
+        if (llvm::Error error = kernel.finish())
+          return error;
+        for (auto [i, result] : llvm::enumerate(results))
+          state.setResult(i, std::move(result));
+        return llvm::Error::success();
+      });
   // In place: the rest of the inputs stays where it is.
   return preparer.addStep(
       NewStep(op, std::move(evaluator))
