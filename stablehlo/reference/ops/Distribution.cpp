@@ -378,13 +378,6 @@ static LogicalResult prepareProcessId(Operation *op, Preparer &preparer) {
       }));
 }
 
-static LogicalResult prepare(PartitionIdOp op, Preparer &preparer) {
-  return prepareProcessId(op, preparer);
-}
-static LogicalResult prepare(ReplicaIdOp op, Preparer &preparer) {
-  return prepareProcessId(op, preparer);
-}
-
 //===----------------------------------------------------------------------===//
 // interpreter.run_parallel
 //===----------------------------------------------------------------------===//
@@ -438,7 +431,7 @@ void stablehlo::addDistributionOps(EngineOps &ops) {
   addPrepare<OutfeedOp, prepare>(ops);
   addPrepare<RecvOp, prepare>(ops);
   addPrepare<SendOp, prepare>(ops);
-  addPrepare<PartitionIdOp, prepare>(ops);
-  addPrepare<ReplicaIdOp, prepare>(ops);
+  addPrepare<PartitionIdOp, prepareProcessId>(ops);
+  addPrepare<ReplicaIdOp, prepareProcessId>(ops);
   addPrepare<interpreter::RunParallelOp, prepare>(ops);
 }

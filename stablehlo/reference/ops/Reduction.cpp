@@ -476,13 +476,6 @@ static LogicalResult prepareProduct(OpTy op, Preparer &preparer) {
   return addBinaryPlan(op, preparer, std::move(*plan), getNumProducts(op));
 }
 
-static LogicalResult prepare(DotGeneralOp op, Preparer &preparer) {
-  return prepareProduct(op, preparer);
-}
-static LogicalResult prepare(ConvolutionOp op, Preparer &preparer) {
-  return prepareProduct(op, preparer);
-}
-
 template <typename Plan>
 static ArrayKernel makeKernel(Plan plan, std::optional<ArrayProduct> product) {
   return {[plan = std::move(plan)](RunContext &context,
@@ -590,12 +583,12 @@ bool stablehlo::isIntegerProduct(Operation *op) {
 //===----------------------------------------------------------------------===//
 
 void stablehlo::addReductionOps(EngineOps &ops) {
-  addPrepare<DotGeneralOp, prepare>(ops);
+  addPrepare<DotGeneralOp, prepareProduct<DotGeneralOp>>(ops);
   addArrayKernel<DotGeneralOp, makeArrayKernel>(ops);
   addPrepare<ReduceOp, prepare>(ops);
   addArrayKernel<ReduceOp, makeArrayKernel>(ops);
   addPrepare<ReduceWindowOp, prepare>(ops);
   addPrepare<SelectAndScatterOp, prepare>(ops);
-  addPrepare<ConvolutionOp, prepare>(ops);
+  addPrepare<ConvolutionOp, prepareProduct<ConvolutionOp>>(ops);
   addArrayKernel<ConvolutionOp, makeArrayKernel>(ops);
 }
