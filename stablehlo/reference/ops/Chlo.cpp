@@ -39,13 +39,6 @@ private:
 };
 } // namespace
 
-/// Slice `index` of dimension `dim`, without that dimension.
-static Tensor getSlice(const Tensor &tensor, int64_t dim, int64_t index) {
-  Dims shape(tensor.getShape());
-  shape.erase(shape.begin() + dim);
-  return *sliceDim(tensor, dim, index, index + 1).reshapeView(shape);
-}
-
 llvm::Error ScanEvaluator::runStep(StepState &state, int64_t index,
                                    ArrayRef<Tensor> results) const {
   Frame &frame = state.getFrame();

@@ -206,6 +206,12 @@ Tensor stablehlo::sliceDim(const Tensor &tensor, int64_t dim, int64_t start,
   return tensor.slice(starts, limits, Dims(tensor.getRank(), 1));
 }
 
+Tensor stablehlo::getSlice(const Tensor &tensor, int64_t dim, int64_t index) {
+  Dims shape(tensor.getShape());
+  shape.erase(shape.begin() + dim);
+  return *sliceDim(tensor, dim, index, index + 1).reshapeView(shape);
+}
+
 namespace {
 class UpdateEvaluator : public Evaluator {
 public:

@@ -217,6 +217,8 @@ llvm::Expected<Tensor> makeWritable(StepState &state, Tensor tensor);
 /// The indices [start, limit) of dimension `dim`.
 Tensor sliceDim(const Tensor &tensor, int64_t dim, int64_t start,
                 int64_t limit);
+/// The index `index` of it, without that dimension.
+Tensor getSlice(const Tensor &tensor, int64_t dim, int64_t index);
 
 /// Prepares an op of the Check dialect, or a custom call that means one.
 LogicalResult prepareCheck(Operation *op, Preparer &preparer);

@@ -97,13 +97,6 @@ void RaggedDotEvaluator::restrict(int64_t lhsDim, int64_t begin, int64_t end,
     slices.result = sliceDim(slices.result, *resultDims[lhsDim], begin, end);
 }
 
-/// `tensor` without dimension `dim`, whose size is 1.
-static Tensor dropDim(const Tensor &tensor, int64_t dim) {
-  Dims shape(tensor.getShape());
-  shape.erase(shape.begin() + dim);
-  return *tensor.reshapeView(shape);
-}
-
 llvm::Error RaggedDotEvaluator::runGroup(StepState &state,
                                          ArrayRef<int64_t> prefix,
                                          const Group &group,
@@ -114,17 +107,14 @@ llvm::Error RaggedDotEvaluator::runGroup(StepState &state,
   restrict(raggedDim, group.begin, group.end, slices);
   ContractionDims sliceDims = dims;
   if (groupDim) {
-    slices.rhs =
-        dropDim(sliceDim(slices.rhs, *groupDim, group.index, group.index + 1),
-                *groupDim);
+    slices.rhs = getSlice(slices.rhs, *groupDim, group.index);
     for (Dims *list : {&sliceDims.rhsBatchingDimensions,
                        &sliceDims.rhsContractingDimensions})
       for (int64_t &dim : *list)
         dim -= dim > *groupDim ? 1 : 0;
   }
   if (kind == chlo::RaggedKind::Contracting)
-    slices.result =
-        dropDim(sliceDim(slices.result, 0, group.index, group.index + 1), 0);
+    slices.result = getSlice(slices.result, /*dim=*/0, group.index);
   llvm::Expected<Tensor> product = contract(
       state.getContext(), sliceDims, slices.lhs, slices.rhs, resultSpec.type);
   if (!product)
