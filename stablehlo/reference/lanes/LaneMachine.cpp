@@ -122,7 +122,7 @@ LaneMachineBuilder::LaneMachineBuilder(const LaneKernel::Plan &plan)
 
 void LaneMachineBuilder::addCode(size_t step) {
   parts.push_back({/*isCode=*/true, step, step, {}});
-  parts.back().code.laneSize = 1;
+  parts.back().code.laneSize = kAnyLaneSize;
 }
 
 void LaneMachineBuilder::addParts() {
@@ -139,13 +139,12 @@ void LaneMachineBuilder::addParts() {
       if (parts.back().isCode)
         parts.push_back({/*isCode=*/false, step, step, {}});
     } else {
-      unsigned codeSize = parts.back().code.laneSize;
       if (!parts.back().isCode ||
-          (size != 1 && codeSize != 1 && codeSize != size))
+          joinLaneSizes(parts.back().code.laneSize, size) == 0)
         addCode(step);
       LaneCode &code = parts.back().code;
       code.instructions.push_back(instruction);
-      code.laneSize = std::max(code.laneSize, size);
+      code.laneSize = joinLaneSizes(code.laneSize, size);
     }
     parts.back().endStep = step + 1;
     LaneRegister result = kernel.steps[step].result;
@@ -176,8 +175,7 @@ bool LaneMachineBuilder::isDense(unsigned number, ElementType type) const {
 
 bool LaneMachineBuilder::isMovable(unsigned number, ElementType type) const {
   const LanePlace &place = machine->places[number];
-  if (getMachineLaneSize(type) == 0 ||
-      (place.elementSize < 4 && !place.isRepeated() && !place.isContiguous()))
+  if (!hasMachineLanes(type))
     return false;
   // They are in instructions.
   for (size_t dim = machine->units.dim; dim < plan.shape.size(); ++dim)
@@ -292,12 +290,13 @@ void LaneMachineBuilder::keepOutputs() {
 bool LaneMachineBuilder::addMove(llvm::SmallVectorImpl<LaneCode::Move> &moves,
                                  LaneCode &code, LaneRegister reg,
                                  unsigned place) {
-  unsigned size = getMachineLaneSize(program.types[reg]);
-  if (code.laneSize == 1)
-    code.laneSize = size;
-  if ((size != 1 && size != code.laneSize) ||
-      !isMovable(place, program.types[reg]))
+  ElementType type = program.types[reg];
+  if (!isMovable(place, type))
     return false;
+  unsigned size = joinLaneSizes(code.laneSize, getMachineLaneSize(type));
+  if (size == 0)
+    return false;
+  code.laneSize = size;
   LaneCode::Move move(reg, place);
   if (!llvm::is_contained(moves, move))
     moves.push_back(move);
@@ -306,8 +305,7 @@ bool LaneMachineBuilder::addMove(llvm::SmallVectorImpl<LaneCode::Move> &moves,
 
 bool LaneMachineBuilder::addStore(LaneCode &code, LaneRegister reg,
                                   unsigned place) {
-  return !isOnlyLoaded(program.types[reg]) &&
-         addMove(code.stores, code, reg, place);
+  return addMove(code.stores, code, reg, place);
 }
 
 bool LaneMachineBuilder::putInHome(LaneRegister reg) {
@@ -385,8 +383,8 @@ bool LaneMachineBuilder::makeCode(const Part &part,
                                   LaneMachine::Part &result) const {
 #ifdef STABLEHLO_HAS_MACHINE_CODE
   LaneCode code = part.code;
-  if (code.laneSize == 1)
-    code.laneSize = 4;
+  if (code.laneSize == kAnyLaneSize)
+    code.laneSize = 1;
   result.code = MachineMemory::make(
       LaneMachineEmitter::getMaxBytes(code), [&](void *memory, size_t size) {
         Xbyak::ClearError(); // That of this thread.

@@ -13,6 +13,7 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVectorExtras.h"
 #include <algorithm>
+#include <cmath>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -20,11 +21,6 @@ using namespace mlir::stablehlo;
 //===----------------------------------------------------------------------===//
 // What has machine code
 //===----------------------------------------------------------------------===//
-
-bool stablehlo::isOnlyLoaded(ElementType type) {
-  return type == ElementType::SI8 || type == ElementType::UI8 ||
-         type == ElementType::SI16 || type == ElementType::UI16;
-}
 
 #ifndef STABLEHLO_HAS_MACHINE_CODE
 
@@ -42,37 +38,55 @@ using Xbyak::Xmm;
 
 unsigned stablehlo::getMachineLaneSize(ElementType type) {
   if (isBoolean(type))
-    return 1;
+    return kAnyLaneSize;
   bool isKnown = type == ElementType::F32 || type == ElementType::F64 ||
                  type == ElementType::BF16 || type == ElementType::ComplexF32 ||
-                 (isInteger(type) && getStorageSize(type) >= 4);
-  if (isOnlyLoaded(type))
-    return 4;
+                 (isInteger(type) && getNumBits(type) >= 8);
   return isKnown ? getLaneSize(type) : 0;
+}
+
+/// Whether all values of `from`, extended, are values of `to`.
+static bool includes(ElementType to, ElementType from) {
+  if (isSignedInteger(to) == isSignedInteger(from))
+    return getStorageSize(to) >= getStorageSize(from);
+  return isSignedInteger(to) && getStorageSize(to) > getStorageSize(from);
+}
+
+/// Of a lane of 2 or 4 bytes: unsigned integers of fewer bytes are its numbers,
+/// too.
+static ElementType getLaneInteger(unsigned laneSize) {
+  return laneSize == 2 ? ElementType::SI16 : ElementType::SI32;
+}
+/// Of 8 or 16 bits.
+static ElementType getSigned(ElementType type) {
+  return getStorageSize(type) == 1 ? ElementType::SI8 : ElementType::SI16;
+}
+static ElementType getUnsigned(ElementType type) {
+  return getStorageSize(type) == 1 ? ElementType::UI8 : ElementType::UI16;
 }
 
 static bool hasConversion(ElementType from, ElementType to) {
   if (isComplex(from) || isComplex(to))
     return from == to;
-  if (isOnlyLoaded(from))
-    return to == ElementType::F32 || to == ElementType::SI32 ||
-           to == ElementType::UI32;
   if (from == to || isBoolean(from) || isBoolean(to) ||
-      (isFloat(from) && isFloat(to)))
+      isFloat(from) == isFloat(to))
     return true;
-  return isInteger(from) && (isInteger(to) || (from == ElementType::SI32 &&
-                                               to == ElementType::F32));
+  if (isInteger(from)) // Those of 16 bits are in f32.
+    return includes(ElementType::SI32, from) &&
+           (to == ElementType::F32 ||
+            (to == ElementType::BF16 && from != ElementType::SI32));
+  return from != ElementType::F64 && includes(ElementType::SI32, to);
+}
+
+/// Of integers that i32 includes.
+static bool isDivisionInLanes(const LaneInstruction &instruction) {
+  return isDivision(instruction.op) && isInteger(instruction.type) &&
+         getNumBits(instruction.type) >= 8 &&
+         includes(ElementType::SI32, instruction.type);
 }
 
 unsigned stablehlo::getMachineLaneSize(const LaneProgram &program,
                                        const LaneInstruction &instruction) {
-  auto isNarrow = [&](LaneRegister reg) {
-    return isOnlyLoaded(program.types[reg]);
-  };
-  if (isNarrow(instruction.result) ||
-      (instruction.op != LaneOp::Convert &&
-       llvm::any_of(instruction.getOperands(), isNarrow)))
-    return 0;
   ElementType from = program.types[instruction.operands[0]];
   switch (instruction.op) {
   case LaneOp::Constant:
@@ -90,16 +104,14 @@ unsigned stablehlo::getMachineLaneSize(const LaneProgram &program,
       return 0;
     break;
   default:
-    if (!MachineVectors::hasVectorCode(instruction.op, instruction.type))
+    if (!MachineVectors::hasVectorCode(instruction.op, instruction.type) &&
+        !isDivisionInLanes(instruction))
       return 0;
   }
-  unsigned size = 1;
+  unsigned size = isDivisionInLanes(instruction) ? 4 : kAnyLaneSize;
   auto join = [&](LaneRegister reg) {
     unsigned other = getMachineLaneSize(program.types[reg]);
-    if (size == 1)
-      size = other;
-    else if (other != 1 && other != size)
-      size = 0;
+    size = other == 0 || size == 0 ? 0 : joinLaneSizes(size, other);
   };
   join(instruction.result);
   for (LaneRegister operand : instruction.getOperands())
@@ -163,9 +175,10 @@ LaneMachineEmitter::LaneMachineEmitter(const LaneProgram &program,
 }
 
 size_t LaneMachineEmitter::getMaxBytes(const LaneCode &code) {
-  constexpr size_t kMaxMoveBytes = 192, kMaxInstructionBytes = 400;
+  // A vector of bytes that lie apart is 32 instructions, each with its address.
+  constexpr size_t kMaxMoveBytes = 512, kMaxInstructionBytes = 400;
   // Straight vectors, those of a loop, and tails.
-  constexpr size_t kMaxBodies = 3 * kMaxStraightVectors + 3;
+  constexpr size_t kMaxBodies = 3 * kMaxStraightVectors + 5;
   size_t numMoves = code.loads.size() + code.stores.size();
   return 1024 + 96 * code.instructions.size() + 64 * numMoves +
          kMaxBodies * (numMoves * kMaxMoveBytes +
@@ -224,14 +237,16 @@ void LaneMachineEmitter::run() {
       bits = bits ? ~uint64_t(0) : 0;
     else if (program.types[reg] == ElementType::BF16)
       bits <<= 16;
-    else if (isOnlyLoaded(program.types[reg]) &&
-             isSignedInteger(program.types[reg]))
+    else if (isSignedInteger(program.types[reg]))
       bits = llvm::SignExtend64(bits, getNumBits(program.types[reg]));
     for (unsigned i = 0; i < getVectorLanes(); ++i)
-      code.laneSize == 8 ? dq(bits) : dd(static_cast<uint32_t>(bits));
+      db(bits, code.laneSize);
   }
   L(spreadBits);
   dq(0x0101010101010101);
+  L(literals);
+  for (uint32_t value : literalValues)
+    dd(value);
 }
 
 //===----------------------------------------------------------------------===//
@@ -354,121 +369,137 @@ RegExp LaneMachineEmitter::getAddress(unsigned number) {
   return isIndexed ? word + rax * stride + offset : word + offset;
 }
 
-void LaneMachineEmitter::load(Xmm vector, ElementType type, unsigned place) {
-  if (isBoolean(type))
-    return loadMask(vector, place);
-  RegExp from = getAddress(place);
-  if (places[place].elementSize < code.laneSize) {
-    if (!places[place].isRepeated())
-      return loadNarrow(vector, type, from, vectorSize);
-    Xmm low(vector.getIdx());
-    getStorageSize(type) == 1 ? vpbroadcastb(low, ptr[from])
-                              : vpbroadcastw(low, ptr[from]);
-    widen(vector, type, low);
-  } else if (places[place].isContiguous())
-    loadVector(vector, from, vectorSize);
-  else if (!places[place].isRepeated())
-    loadApart(vector, from, static_cast<int>(places[place].strides.back()));
-  else if (code.laneSize == 4)
+void LaneMachineEmitter::loadRepeated(Xmm vector, unsigned elementSize,
+                                      const RegExp &from) {
+  Xbyak::Ymm whole(vector.getIdx());
+  if (elementSize == 1)
+    vpbroadcastb(vector, ptr[from]);
+  else if (elementSize == 2)
+    vpbroadcastw(vector, ptr[from]);
+  else if (elementSize == 4)
     vbroadcastss(vector, ptr[from]);
-  else if (vectorSize == 32)
-    vbroadcastsd(Xbyak::Ymm(vector.getIdx()), ptr[from]);
   else
-    vmovddup(vector, ptr[from]);
+    vectorSize == 32 ? vbroadcastsd(whole, ptr[from])
+                     : vmovddup(vector, ptr[from]);
 }
 
-/// Elements that do not follow each other in memory.
-void LaneMachineEmitter::loadApart(Xmm vector, const RegExp &from, int stride) {
+void LaneMachineEmitter::load(Xmm vector, ElementType type, unsigned number) {
+  const LanePlace &place = places[number];
+  RegExp from = getAddress(number);
+  bool isMask = isBoolean(type);
+  // Bytes of masks are 0 or 1.
+  ElementType stored = isMask ? ElementType::UI8 : type;
+  auto elementSize = static_cast<unsigned>(place.elementSize);
+  bool isNarrow = elementSize < code.laneSize;
+  Xmm narrow = isNarrow ? Xmm(vector.getIdx()) : vector;
+  if (place.isRepeated())
+    loadRepeated(narrow, elementSize, from);
+  else if (!place.isContiguous())
+    loadApart(narrow, place, from);
+  else if (isNarrow)
+    loadNarrow(vector, stored, from, vectorSize, code.laneSize);
+  else
+    loadVector(vector, from, vectorSize);
+  if (isNarrow && (place.isRepeated() || !place.isContiguous()))
+    widen(vector, stored, narrow, code.laneSize);
+  if (!isMask)
+    return;
+  Xmm zero = newVector(vectorSize);
+  vpxor(zero, zero, zero);
+  if (code.laneSize <= 2)
+    code.laneSize == 1 ? vpcmpgtb(vector, vector, zero)
+                       : vpcmpgtw(vector, vector, zero);
+  else
+    code.laneSize == 4 ? vpcmpgtd(vector, vector, zero)
+                       : vpcmpgtq(vector, vector, zero);
+}
+
+/// Elements that do not follow each other in memory, as if they did.
+void LaneMachineEmitter::loadApart(Xmm vector, const LanePlace &place,
+                                   const RegExp &from) {
+  auto size = static_cast<unsigned>(place.elementSize);
+  auto stride = static_cast<int>(place.strides.back());
+  unsigned halfLanes = std::min(numLanes, 16 / size);
   auto loadHalf = [&](Xmm half, const RegExp &first) {
-    unsigned count = std::min(numLanes, 16 / code.laneSize);
-    code.laneSize == 8 ? vmovsd(half, ptr[first]) : vmovss(half, ptr[first]);
-    for (unsigned lane = 1; lane < count; ++lane) {
+    loadVector(half, first, size);
+    for (unsigned lane = 1; lane < halfLanes; ++lane) {
       Xbyak::Address next = ptr[first + static_cast<int>(lane) * stride];
-      if (code.laneSize == 8)
+      if (size == 8)
         vmovhps(half, half, next);
-      else
+      else if (size == 4)
         vinsertps(half, half, next, static_cast<uint8_t>(lane << 4));
+      else
+        size == 2 ? vpinsrw(half, half, next, static_cast<uint8_t>(lane))
+                  : vpinsrb(half, half, next, static_cast<uint8_t>(lane));
     }
   };
   Xmm low(vector.getIdx());
   loadHalf(low, from);
-  if (vectorSize < 32)
+  if (halfLanes == numLanes)
     return;
   Xmm high = newVector(16);
-  loadHalf(high, from + static_cast<int>(numLanes / 2) * stride);
+  loadHalf(high, from + static_cast<int>(halfLanes) * stride);
   vinsertf128(Xbyak::Ymm(vector.getIdx()), Xbyak::Ymm(vector.getIdx()), high,
               1);
 }
 
-void LaneMachineEmitter::storeApart(const RegExp &to, Xmm vector, int stride) {
+void LaneMachineEmitter::storeApart(const LanePlace &place, const RegExp &to,
+                                    Xmm vector) {
+  auto size = static_cast<unsigned>(place.elementSize);
+  auto stride = static_cast<int>(place.strides.back());
+  unsigned halfLanes = std::min(numLanes, 16 / size);
   auto storeHalf = [&](Xmm half, const RegExp &first) {
-    unsigned count = std::min(numLanes, 16 / code.laneSize);
-    code.laneSize == 8 ? vmovsd(ptr[first], half) : vmovss(ptr[first], half);
-    for (unsigned lane = 1; lane < count; ++lane) {
+    storeVector(first, half, size);
+    for (unsigned lane = 1; lane < halfLanes; ++lane) {
       Xbyak::Address next = ptr[first + static_cast<int>(lane) * stride];
-      if (code.laneSize == 8)
+      if (size == 8)
         vmovhps(next, half);
-      else
+      else if (size == 4)
         vextractps(next, half, static_cast<uint8_t>(lane));
+      else
+        size == 2 ? vpextrw(next, half, static_cast<uint8_t>(lane))
+                  : vpextrb(next, half, static_cast<uint8_t>(lane));
     }
   };
   storeHalf(Xmm(vector.getIdx()), to);
-  if (vectorSize < 32)
+  if (halfLanes == numLanes)
     return;
   Xmm high = newVector(16);
   vextractf128(high, Xbyak::Ymm(vector.getIdx()), 1);
-  storeHalf(high, to + static_cast<int>(numLanes / 2) * stride);
+  storeHalf(high, to + static_cast<int>(halfLanes) * stride);
 }
 
-/// From bytes, which are 0 or 1.
-void LaneMachineEmitter::loadMask(Xmm mask, unsigned place) {
-  RegExp from = getAddress(place);
-  bool isWide = code.laneSize == 8;
-  if (places[place].isRepeated()) {
-    vpbroadcastb(mask, ptr[from]);
-  } else if (numLanes * (isWide ? 2 : 1) >= 4) {
-    isWide ? vpmovzxbq(mask, ptr[from]) : vpmovzxbd(mask, ptr[from]);
-  } else {
-    numLanes == 2 ? movzx(kDataWord.cvt32(), word[from])
-                  : movzx(kDataWord.cvt32(), byte[from]);
-    vmovd(mask, kDataWord.cvt32());
-    isWide ? vpmovzxbq(mask, mask) : vpmovzxbd(mask, mask);
+/// To bytes, which are 0 or 1.
+Xmm LaneMachineEmitter::packMask(Xmm mask) {
+  Xmm bytes = newVector(vectorSize);
+  if (code.laneSize == 1) {
+    vpabsb(bytes, mask);
+    return bytes;
   }
-  Xmm zero = newVector(vectorSize);
-  vpxor(zero, zero, zero);
-  if (places[place].isRepeated())
-    vpcmpgtb(mask, mask, zero);
-  else
-    isWide ? vpcmpgtq(mask, mask, zero) : vpcmpgtd(mask, mask, zero);
-}
-
-void LaneMachineEmitter::store(Xmm vector, ElementType type, unsigned place) {
-  if (isBoolean(type))
-    return storeMask(vector, place);
-  RegExp to = getAddress(place);
-  if (places[place].elementSize < code.laneSize)
-    storeNarrow(to, vector, type, vectorSize);
-  else if (places[place].isContiguous())
-    storeVector(to, vector, vectorSize);
-  else
-    storeApart(to, vector, static_cast<int>(places[place].strides.back()));
-}
-
-void LaneMachineEmitter::storeMask(Xmm mask, unsigned place) {
+  if (code.laneSize == 2) {
+    vpabsw(bytes, mask);
+    return narrow(bytes, ElementType::UI8, vectorSize, /*laneSize=*/2);
+  }
   code.laneSize == 8 ? vmovmskpd(kDataWord.cvt32(), mask)
                      : vmovmskps(kDataWord.cvt32(), mask);
   pdep(kDataWord, kDataWord, ptr[rip + spreadBits]);
-  RegExp to = getAddress(place);
-  switch (numLanes) {
-  case 8:
-    return mov(ptr[to], kDataWord);
-  case 4:
-    return mov(ptr[to], kDataWord.cvt32());
-  case 2:
-    return mov(ptr[to], kDataWord.cvt16());
-  default:
-    return mov(ptr[to], kDataWord.cvt8());
-  }
+  Xmm low(bytes.getIdx());
+  vmovq(low, kDataWord);
+  return low;
+}
+
+void LaneMachineEmitter::store(Xmm vector, ElementType type, unsigned number) {
+  const LanePlace &place = places[number];
+  auto elementSize = static_cast<unsigned>(place.elementSize);
+  if (isBoolean(type))
+    vector = packMask(vector);
+  else if (elementSize < code.laneSize)
+    vector = narrow(vector, type, vectorSize, code.laneSize);
+  RegExp to = getAddress(number);
+  if (place.isContiguous())
+    storeVector(to, vector, numLanes * elementSize);
+  else
+    storeApart(place, to, vector);
 }
 
 //===----------------------------------------------------------------------===//
@@ -613,7 +644,8 @@ void LaneMachineEmitter::findRotations() {
   };
   for (auto [i, instruction] : llvm::enumerate(code.instructions)) {
     definitions[instruction->result] = i;
-    if (!mayUseAvx512() || !isInteger(instruction->type) ||
+    if (!mayUseAvx512() || !isInteger(instruction->type) || code.laneSize < 4 ||
+        isExtended(instruction->type) ||
         (instruction->op != LaneOp::Or && instruction->op != LaneOp::Xor &&
          instruction->op != LaneOp::Add))
       continue;
@@ -645,20 +677,6 @@ Xmm LaneMachineEmitter::rotate(const Rotation &rotation) {
   return result;
 }
 
-Xmm LaneMachineEmitter::shift(const LaneInstruction &instruction,
-                              uint64_t amount) {
-  bool isWide = code.laneSize == 8;
-  auto bits = static_cast<uint8_t>(std::min<uint64_t>(amount, UINT8_MAX));
-  Xmm x = getValue(instruction.operands[0]), result = newVector(vectorSize);
-  if (instruction.op == LaneOp::ShiftLeft)
-    isWide ? vpsllq(result, x, bits) : vpslld(result, x, bits);
-  else if (instruction.op == LaneOp::ShiftRightLogical)
-    isWide ? vpsrlq(result, x, bits) : vpsrld(result, x, bits);
-  else
-    vpsrad(result, x, bits);
-  return result;
-}
-
 //===----------------------------------------------------------------------===//
 // Elements
 //===----------------------------------------------------------------------===//
@@ -669,46 +687,247 @@ Xmm LaneMachineEmitter::copyBits(Xmm source) {
   return result;
 }
 
-Xmm LaneMachineEmitter::convert(const LaneInstruction &instruction) {
-  ElementType from = program.types[instruction.operands[0]];
-  ElementType to = instruction.type;
-  bool isWide = code.laneSize == 8;
-  Xmm source = getValue(instruction.operands[0]);
-  if (from == to)
-    return copyBits(source);
-  if (isBoolean(to)) {
-    Xmm zero = newVector(vectorSize);
-    vxorps(zero, zero, zero);
-    return apply(LaneOp::CompareNe, from, {source, zero}, vectorSize);
-  }
-  if (from == ElementType::F32 && to == ElementType::BF16)
-    return roundTo(to, source, vectorSize);
-  if (!isBoolean(from) && isInteger(from) == isInteger(to))
-    return copyBits(source);
+Xmm LaneMachineEmitter::repeat(uint32_t value) {
+  auto *found = llvm::find(literalValues, value);
+  auto number = static_cast<int>(found - literalValues.begin());
+  if (found == literalValues.end())
+    literalValues.push_back(value);
   Xmm result = newVector(vectorSize);
-  if (!isBoolean(from)) {
-    vcvtdq2ps(result, source);
+  vbroadcastss(result, ptr[rip + literals + 4 * number]);
+  return result;
+}
+
+/// The number of the lower bits of each lane that are one of `type`.
+Xmm LaneMachineEmitter::extend(Xmm x, ElementType type) {
+  auto bits = static_cast<uint8_t>(8 * (code.laneSize - getStorageSize(type)));
+  Xmm result = newVector(vectorSize);
+  if (code.laneSize == 2) {
+    vpsllw(result, x, bits);
+    isSignedInteger(type) ? vpsraw(result, result, bits)
+                          : vpsrlw(result, result, bits);
+    return result;
+  }
+  vpslld(result, x, bits);
+  isSignedInteger(type) ? vpsrad(result, result, bits)
+                        : vpsrld(result, result, bits);
+  return result;
+}
+
+Xmm LaneMachineEmitter::convertMask(Xmm mask, ElementType to) {
+  bool isWide = code.laneSize == 8;
+  Xmm result = newVector(vectorSize);
+  if (code.laneSize <= 2) {
+    code.laneSize == 1 ? vpabsb(result, mask) : vpabsw(result, mask);
   } else if (!isFloat(to)) {
-    isWide ? vpsrlq(result, source, 63) : vpsrld(result, source, 31);
+    isWide ? vpsrlq(result, mask, 63) : vpsrld(result, mask, 31);
   } else { // The bits of 1.
-    isWide ? vpsrlq(result, source, 54) : vpsrld(result, source, 25);
+    isWide ? vpsrlq(result, mask, 54) : vpsrld(result, mask, 25);
     isWide ? vpsllq(result, result, 52) : vpslld(result, result, 23);
   }
   return result;
 }
 
+/// To integers of up to 32 bits: to the nearest one if it is out of range, and
+/// 0 of a NaN.
+Xmm LaneMachineEmitter::convertFloats(Xmm x, ElementType to) {
+  Xmm result = newVector(vectorSize);
+  if (to == ElementType::SI32) {
+    vcvttps2dq(result, x); // The least one if it is out of range.
+    Xmm isAbove = repeat(llvm::bit_cast<uint32_t>(0x1p31f));
+    vcmpleps(isAbove, isAbove, x);
+    vpxor(result, result, isAbove);
+  } else {
+    unsigned numBits = getNumBits(to);
+    bool isSigned = isSignedInteger(to);
+    auto limit = static_cast<float>(1 << (isSigned ? numBits - 1 : numBits));
+    vmaxps(result, x,
+           repeat(llvm::bit_cast<uint32_t>(isSigned ? -limit : 0.0f)));
+    vminps(result, result, repeat(llvm::bit_cast<uint32_t>(limit - 1)));
+    vcvttps2dq(result, result);
+    if (!isSigned) // A NaN became the limit 0.
+      return result;
+  }
+  Xmm isNumber = newVector(vectorSize);
+  vcmpordps(isNumber, x, x);
+  vpand(result, result, isNumber);
+  return result;
+}
+
+Xmm LaneMachineEmitter::convert(const LaneInstruction &instruction) {
+  ElementType from = program.types[instruction.operands[0]];
+  ElementType to = instruction.type;
+  Xmm source = getValue(instruction.operands[0]);
+  if (isBoolean(from) && from != to)
+    return convertMask(source, to);
+  if (isBoolean(to) && from != to) {
+    Xmm zero = newVector(vectorSize);
+    vxorps(zero, zero, zero);
+    ElementType lanes = isExtended(from) ? getLaneInteger(code.laneSize) : from;
+    return apply(LaneOp::CompareNe, lanes, {source, zero}, vectorSize);
+  }
+  if (from == ElementType::F32 && to == ElementType::BF16)
+    return roundTo(to, source, vectorSize);
+  if (isFloat(from) && isInteger(to))
+    return convertFloats(source, to);
+  if (isInteger(from) && isFloat(to)) {
+    Xmm result = newVector(vectorSize);
+    vcvtdq2ps(result, source);
+    return to == ElementType::F32 ? result : roundTo(to, result, vectorSize);
+  }
+  if (isInteger(from) && isExtended(to) && !includes(to, from) &&
+      !isOnlyStored(instruction))
+    return extend(source, to);
+  return copyBits(source);
+}
+
+/// Of lanes of one byte, which the processor shifts as words.
+Xmm LaneMachineEmitter::shiftBytes(LaneOp op, Xmm x, uint8_t amount) {
+  Xmm result = newVector(vectorSize);
+  auto bits = std::min<uint8_t>(amount, 8);
+  auto repeatByte = [&](unsigned byte) { return repeat(byte * 0x01010101u); };
+  if (op == LaneOp::ShiftLeft) {
+    vpsllw(result, x, bits);
+    vpand(result, result, repeatByte((0xff << bits) & 0xff));
+    return result;
+  }
+  bool isArithmetic = op == LaneOp::ShiftRightArithmetic;
+  if (isArithmetic)
+    bits = std::min<uint8_t>(bits, 7);
+  vpsrlw(result, x, bits);
+  vpand(result, result, repeatByte(0xff >> bits));
+  if (isArithmetic) { // What was the sign bit becomes all bits above it.
+    Xmm sign = repeatByte(0x80 >> bits);
+    vpxor(result, result, sign);
+    vpsubb(result, result, sign);
+  }
+  return result;
+}
+
+Xmm LaneMachineEmitter::shiftBits(LaneOp op, Xmm x, uint64_t amount) {
+  auto bits = static_cast<uint8_t>(std::min<uint64_t>(amount, UINT8_MAX));
+  if (code.laneSize == 1)
+    return shiftBytes(op, x, bits);
+  bool isWide = code.laneSize == 8, isWord = code.laneSize == 2;
+  Xmm result = newVector(vectorSize);
+  if (op == LaneOp::ShiftRightArithmetic)
+    isWord ? vpsraw(result, x, bits) : vpsrad(result, x, bits);
+  else if (isWord)
+    op == LaneOp::ShiftLeft ? vpsllw(result, x, bits) : vpsrlw(result, x, bits);
+  else if (op == LaneOp::ShiftLeft)
+    isWide ? vpsllq(result, x, bits) : vpslld(result, x, bits);
+  else
+    isWide ? vpsrlq(result, x, bits) : vpsrld(result, x, bits);
+  return result;
+}
+
+/// An extremum as Extremum has it, where `bound` is a constant and no NaN. The
+/// processor returns its second operand if one is a NaN, or both are zeros.
+Xmm LaneMachineEmitter::takeBound(bool isMaximum, ElementType type, Xmm x,
+                                  LaneRegister bound) {
+  bool isWide = type == ElementType::F64;
+  uint64_t sign = isWide ? uint64_t(1) << 63 : uint64_t(1) << 31;
+  Xmm limit = getValue(bound), result = newVector(vectorSize);
+  auto take = [&](Xmm a, Xmm b) {
+    if (isMaximum)
+      isWide ? vmaxpd(result, a, b) : vmaxps(result, a, b);
+    else
+      isWide ? vminpd(result, a, b) : vminps(result, a, b);
+  };
+  // Of zeros, the bound is the extremum whatever the sign of the other.
+  if (values[bound].constant->constant[0] != (isMaximum ? 0 : sign)) {
+    take(limit, x);
+    return result;
+  }
+  take(x, limit);
+  Xmm isNan = newVector(vectorSize);
+  isWide ? vcmpunordpd(isNan, x, x) : vcmpunordps(isNan, x, x);
+  isWide ? vblendvpd(result, result, x, isNan)
+         : vblendvps(result, result, x, isNan);
+  return result;
+}
+
+/// Of maxima, minima and clamps by constants.
+std::optional<Xmm>
+LaneMachineEmitter::takeBounds(const LaneInstruction &instruction) {
+  LaneOp op = instruction.op;
+  ElementType type = instruction.type;
+  auto isBound = [&](LaneRegister reg) {
+    const LaneInstruction *constant = values[reg].constant;
+    if (!constant)
+      return false;
+    uint64_t bits = constant->constant[0];
+    return type == ElementType::F64 ? !std::isnan(llvm::bit_cast<double>(bits))
+                                    : !std::isnan(llvm::bit_cast<float>(
+                                          static_cast<uint32_t>(bits)));
+  };
+  if (type != ElementType::F32 && type != ElementType::F64)
+    return std::nullopt;
+  auto [x, y, z] = instruction.operands;
+  if (op == LaneOp::Clamp && isBound(x) && isBound(z))
+    return takeBound(/*isMaximum=*/false, type,
+                     takeBound(/*isMaximum=*/true, type, getValue(y), x), z);
+  if (op != LaneOp::Maximum && op != LaneOp::Minimum)
+    return std::nullopt;
+  if (!isBound(y))
+    std::swap(x, y);
+  if (!isBound(y))
+    return std::nullopt;
+  return takeBound(op == LaneOp::Maximum, type, getValue(x), y);
+}
+
+/// Whether results of `op` on extended integers are such.
+static bool keepsExtension(LaneOp op) {
+  switch (op) {
+  case LaneOp::And:
+  case LaneOp::Or:
+  case LaneOp::Xor:
+  case LaneOp::Maximum:
+  case LaneOp::Minimum:
+  case LaneOp::Clamp:
+  case LaneOp::Remainder:
+    return true;
+  default:
+    return isComparison(op);
+  }
+}
+
+Xmm LaneMachineEmitter::operate(const LaneInstruction &instruction) {
+  if (std::optional<Xmm> bounded = takeBounds(instruction))
+    return *bounded;
+  LaneOp op = instruction.op;
+  ElementType type = instruction.type, lanes = type;
+  auto operands = llvm::map_to_vector<3>(
+      instruction.getOperands(),
+      [&](LaneRegister operand) { return getValue(operand); });
+  bool isNarrow = isExtended(type);
+  if (isNarrow) {
+    lanes = getLaneInteger(code.laneSize);
+    // What shifts to the right bring in is at the width of the type.
+    if (op == LaneOp::ShiftRightLogical && isSignedInteger(type))
+      operands[0] = extend(operands[0], getUnsigned(type));
+    if (op == LaneOp::ShiftRightArithmetic && !isSignedInteger(type))
+      operands[0] = extend(operands[0], getSigned(type));
+  }
+  const LaneInstruction *amount =
+      isShift(op) ? values[instruction.operands[1]].constant : nullptr;
+  Xmm result = amount ? shiftBits(op, operands[0], amount->constant[0])
+                      : apply(op, lanes, operands, vectorSize);
+  bool isWrapped =
+      isNarrow && !keepsExtension(op) && !isOnlyStored(instruction);
+  return isWrapped ? extend(result, type) : result;
+}
+
 Xmm LaneMachineEmitter::compute(const LaneInstruction &instruction) {
   if (const std::optional<Rotation> &rotation = rotations[current])
     return rotate(*rotation);
-  if (isShift(instruction.op))
-    if (const LaneInstruction *amount =
-            values[instruction.operands[1]].constant)
-      return shift(instruction, amount->constant[0]);
   switch (instruction.op) {
   case LaneOp::Convert:
     return convert(instruction);
   case LaneOp::BitcastConvert:
-    return copyBits(getValue(instruction.operands[0]));
+    return isInteger(program.types[instruction.operands[0]]) &&
+                   isInteger(instruction.type)
+               ? convert(instruction)
+               : copyBits(getValue(instruction.operands[0]));
   case LaneOp::Select: {
     Xmm predicate = getValue(instruction.operands[0]);
     Xmm onTrue = getValue(instruction.operands[1]);
@@ -716,11 +935,7 @@ Xmm LaneMachineEmitter::compute(const LaneInstruction &instruction) {
     return select(predicate, onTrue, onFalse, vectorSize);
   }
   default:
-    return apply(instruction.op, instruction.type,
-                 llvm::map_to_vector<3>(
-                     instruction.getOperands(),
-                     [&](LaneRegister operand) { return getValue(operand); }),
-                 vectorSize);
+    return operate(instruction);
   }
 }
 

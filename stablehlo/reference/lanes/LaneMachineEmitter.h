@@ -16,6 +16,7 @@
 #include "stablehlo/reference/lanes/LaneProgram.h"
 #include "stablehlo/reference/lanes/MachineVectors.h"
 #include "stablehlo/reference/tensor/Tensor.h"
+#include <algorithm>
 
 namespace mlir {
 namespace stablehlo {
@@ -40,22 +41,28 @@ struct LaneCode {
   llvm::SmallVector<const LaneInstruction *, 8> instructions;
   /// Before an element is stored, all of its place are loaded.
   llvm::SmallVector<Move, 8> loads, stores;
-  /// The bytes of a lane: 4 or 8.
+  /// The bytes of a lane: those of the largest values, or `kAnyLaneSize`.
+  /// Smaller integers are numbers of so many bytes.
   unsigned laneSize = 0;
 };
 
-/// Whether instructions on lanes of some size have machine code; 0 if not, and
-/// 1 if they do with any size.
+/// That of masks.
+inline constexpr unsigned kAnyLaneSize = 16;
+/// That of lanes for both, or 0: only 8 bytes are by themselves.
+inline unsigned joinLaneSizes(unsigned a, unsigned b) {
+  if (a == kAnyLaneSize || b == kAnyLaneSize || a == b)
+    return std::min(a, b);
+  return a < 8 && b < 8 ? std::max(a, b) : 0;
+}
+
+/// The least size of lanes for which `instruction` has machine code; 0 if none.
 unsigned getMachineLaneSize(const LaneProgram &program,
                             const LaneInstruction &instruction);
-/// As `getMachineLaneSize`, for values that are only moved.
+/// The same for values that are only moved.
 unsigned getMachineLaneSize(ElementType type);
-/// Whether elements are integers of 8 or 16 bits: such are loaded as numbers of
-/// 32 bits and converted, but not computed with, nor stored.
-bool isOnlyLoaded(ElementType type);
 /// Whether values of `type` may be results of machine code.
 inline bool hasMachineLanes(ElementType type) {
-  return getMachineLaneSize(type) != 0 && !isOnlyLoaded(type);
+  return getMachineLaneSize(type) != 0;
 }
 
 #ifdef STABLEHLO_HAS_MACHINE_CODE
@@ -111,6 +118,10 @@ private:
   void emitVectors(int64_t numVectors, int64_t begin);
   void emitTail(int64_t begin, int64_t numElements);
   unsigned getVectorLanes() const { return 32 / code.laneSize; }
+  /// Whether elements are integers of fewer bytes than a lane.
+  bool isExtended(ElementType type) const {
+    return isInteger(type) && getStorageSize(type) < code.laneSize;
+  }
 
   //===--------------------------------------------------------------------===//
   // Elements
@@ -120,18 +131,36 @@ private:
   /// on.
   void emitElements(int64_t begin, unsigned numLanes, unsigned numCopies);
   Xbyak::Xmm compute(const LaneInstruction &instruction);
+  Xbyak::Xmm operate(const LaneInstruction &instruction);
   Xbyak::Xmm convert(const LaneInstruction &instruction);
+  Xbyak::Xmm convertMask(Xbyak::Xmm mask, ElementType to);
+  Xbyak::Xmm convertFloats(Xbyak::Xmm x, ElementType to);
+  Xbyak::Xmm extend(Xbyak::Xmm x, ElementType type);
+  /// Whether `instruction` computes integers whose upper bits matter to nobody.
+  bool isOnlyStored(const LaneInstruction &instruction) const {
+    llvm::ArrayRef<size_t> uses = values[instruction.result].uses;
+    return uses.empty() || uses.front() >= code.instructions.size();
+  }
+  std::optional<Xbyak::Xmm> takeBounds(const LaneInstruction &instruction);
+  Xbyak::Xmm takeBound(bool isMaximum, ElementType type, Xbyak::Xmm x,
+                       LaneRegister bound);
+  Xbyak::Xmm shiftBits(LaneOp op, Xbyak::Xmm x, uint64_t amount);
+  Xbyak::Xmm shiftBytes(LaneOp op, Xbyak::Xmm x, uint8_t amount);
+  /// All lanes are `value`: a constant of the code.
+  Xbyak::Xmm repeat(uint32_t value);
   Xbyak::Xmm copyBits(Xbyak::Xmm source);
   void findRotations();
   Xbyak::Xmm rotate(const Rotation &rotation);
-  Xbyak::Xmm shift(const LaneInstruction &instruction, uint64_t amount);
   Xbyak::RegExp getAddress(unsigned place);
   void load(Xbyak::Xmm vector, ElementType type, unsigned place);
-  void loadApart(Xbyak::Xmm vector, const Xbyak::RegExp &from, int stride);
-  void storeApart(const Xbyak::RegExp &to, Xbyak::Xmm vector, int stride);
-  void loadMask(Xbyak::Xmm mask, unsigned place);
+  void loadRepeated(Xbyak::Xmm vector, unsigned elementSize,
+                    const Xbyak::RegExp &from);
+  void loadApart(Xbyak::Xmm vector, const LanePlace &place,
+                 const Xbyak::RegExp &from);
+  void storeApart(const LanePlace &place, const Xbyak::RegExp &to,
+                  Xbyak::Xmm vector);
   void store(Xbyak::Xmm vector, ElementType type, unsigned place);
-  void storeMask(Xbyak::Xmm mask, unsigned place);
+  Xbyak::Xmm packMask(Xbyak::Xmm mask);
 
   //===--------------------------------------------------------------------===//
   // Registers
@@ -165,6 +194,9 @@ private:
   std::vector<Value> values;
   std::vector<Xbyak::Label> constants;
   Xbyak::Label spreadBits;
+  /// Those of `repeat`, behind the code.
+  Xbyak::Label literals;
+  llvm::SmallVector<uint32_t, 4> literalValues;
   /// Per instruction.
   std::vector<std::optional<Rotation>> rotations;
   std::vector<bool> isSkipped;

@@ -9,6 +9,7 @@
 
 #ifdef STABLEHLO_HAS_MACHINE_CODE
 
+#include "stablehlo/reference/parallel/InstructionSet.h"
 #include "llvm/Support/ErrorHandling.h"
 
 using namespace mlir;
@@ -138,7 +139,7 @@ Xmm MachineVectors::getAddedQuietBit(Xmm floats, Xmm bits, unsigned size) {
 }
 
 void MachineVectors::widen(Xmm vector, ElementType type,
-                           const Xbyak::Operand &narrow) {
+                           const Xbyak::Operand &narrow, unsigned laneSize) {
   if (type == ElementType::F16) {
     unsigned size = vector.isYMM() ? 32 : 16;
     Xmm bits = newVector(size);
@@ -148,7 +149,11 @@ void MachineVectors::widen(Xmm vector, ElementType type,
     return vpandn(vector, getAddedQuietBit(vector, bits, size), vector);
   }
   bool isSigned = isSignedInteger(type);
-  if (getStorageSize(type) == 1)
+  if (laneSize == 8)
+    vpmovzxbq(vector, narrow); // Masks are all that is.
+  else if (laneSize == 2)
+    isSigned ? vpmovsxbw(vector, narrow) : vpmovzxbw(vector, narrow);
+  else if (getStorageSize(type) == 1)
     isSigned ? vpmovsxbd(vector, narrow) : vpmovzxbd(vector, narrow);
   else
     isSigned ? vpmovsxwd(vector, narrow) : vpmovzxwd(vector, narrow);
@@ -157,17 +162,34 @@ void MachineVectors::widen(Xmm vector, ElementType type,
 }
 
 void MachineVectors::loadNarrow(Xmm vector, ElementType type,
-                                const Xbyak::RegExp &from, unsigned size) {
-  if (size >= 16)
-    return widen(vector, type, ptr[from]);
+                                const Xbyak::RegExp &from, unsigned size,
+                                unsigned laneSize) {
+  unsigned narrowSize = size / laneSize * getStorageSize(type);
+  if (size >= 16 && narrowSize >= 4)
+    return widen(vector, type, ptr[from], laneSize);
   Xmm low(vector.getIdx());
-  loadVector(low, from, size / 4 * getStorageSize(type));
-  widen(vector, type, low);
+  loadVector(low, from, narrowSize);
+  widen(vector, type, low, laneSize);
 }
 
-void MachineVectors::storeNarrow(const Xbyak::RegExp &to, Xmm vector,
-                                 ElementType type, unsigned size) {
+Xmm MachineVectors::narrow(Xmm vector, ElementType type, unsigned size,
+                           unsigned laneSize) {
   Xmm packed = newVector(size), low(packed.getIdx());
+  if (mayUseAvx512() && isInteger(type)) {
+    if (laneSize == 2)
+      vpmovwb(low, vector);
+    else
+      getStorageSize(type) == 1 ? vpmovdb(low, vector) : vpmovdw(low, vector);
+    return low;
+  }
+  if (laneSize == 2) {
+    vpsllw(packed, vector, 8);
+    vpsrlw(packed, packed, 8);
+    vpackuswb(packed, packed, packed);
+    if (size == 32)
+      vpermq(Xbyak::Ymm(packed.getIdx()), Xbyak::Ymm(packed.getIdx()), 0x08);
+    return low;
+  }
   unsigned numBytes = getStorageSize(type), numBits = 32 - 8 * numBytes;
   if (type == ElementType::F16) {
     Xmm bits = newVector(size);
@@ -189,7 +211,7 @@ void MachineVectors::storeNarrow(const Xbyak::RegExp &to, Xmm vector,
     vpermq(Xbyak::Ymm(packed.getIdx()), Xbyak::Ymm(packed.getIdx()), 0x08);
   if (numBytes == 1)
     vpackuswb(low, low, low);
-  storeVector(to, low, size / 4 * numBytes);
+  return low;
 }
 
 //===----------------------------------------------------------------------===//

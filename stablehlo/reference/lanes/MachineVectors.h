@@ -57,15 +57,23 @@ protected:
                    llvm::ArrayRef<Xbyak::Xmm> operands, unsigned size);
   Xbyak::Xmm select(Xbyak::Xmm mask, Xbyak::Xmm onTrue, Xbyak::Xmm onFalse,
                     unsigned size);
-  /// Lanes of 4 bytes from elements of 1 or 2: integers, which are extended,
-  /// bf16 or f16. Back, the upper bits of integers are lost, and floats have
-  /// values of the type.
+  /// Lanes of 2 or 4 bytes from elements of 1 or 2: integers, which are
+  /// extended, bf16 or f16. Back, the upper bits of integers are lost, and
+  /// floats have values of the type.
   void loadNarrow(Xbyak::Xmm vector, ElementType type,
-                  const Xbyak::RegExp &from, unsigned size);
+                  const Xbyak::RegExp &from, unsigned size,
+                  unsigned laneSize = 4);
   void storeNarrow(const Xbyak::RegExp &to, Xbyak::Xmm vector, ElementType type,
-                   unsigned size);
-  /// In place, of bytes or words as `loadVector` leaves them.
-  void widen(Xbyak::Xmm vector, ElementType type, const Xbyak::Operand &narrow);
+                   unsigned size) {
+    storeVector(to, narrow(vector, type, size),
+                size / 4 * getStorageSize(type));
+  }
+  Xbyak::Xmm narrow(Xbyak::Xmm vector, ElementType type, unsigned size,
+                    unsigned laneSize = 4);
+  /// In place, of bytes or words as `loadVector` leaves them; bytes to lanes of
+  /// 8, too.
+  void widen(Xbyak::Xmm vector, ElementType type, const Xbyak::Operand &narrow,
+             unsigned laneSize = 4);
   /// The nearest numbers of bf16 or f16, in f32.
   Xbyak::Xmm roundTo(ElementType type, Xbyak::Xmm x, unsigned size);
   /// All bits set.
