@@ -132,9 +132,13 @@ struct GatherPlan {
   void findRows();
   void computeOffsets(llvm::ArrayRef<int64_t> runOffsets, int64_t first,
                       llvm::MutableArrayRef<int64_t> offsets) const;
+  void addStarts(llvm::ArrayRef<int64_t> runOffsets, int64_t first,
+                 llvm::MutableArrayRef<int64_t> offsets) const;
   void copyRows(llvm::ArrayRef<int64_t> operandOffsets,
                 int64_t resultOffset) const;
   void copyLargeSlices(RunContext &context) const;
+  bool hasShortRuns() const;
+  void copyShortRuns(int64_t begin, int64_t end, int64_t chunkSize) const;
   bool hasIndexedPoints() const;
   void copyPoints(llvm::ArrayRef<int64_t> runOffsets, int64_t count) const;
   void run(int64_t begin, int64_t end) const;
@@ -257,6 +261,12 @@ void GatherPlan::computeOffsets(llvm::ArrayRef<int64_t> runOffsets,
     offset = start;
     start += step;
   }
+  addStarts(runOffsets, first, offsets);
+}
+
+/// Adds what the start indices say.
+void GatherPlan::addStarts(llvm::ArrayRef<int64_t> runOffsets, int64_t first,
+                           llvm::MutableArrayRef<int64_t> offsets) const {
   for (const IndexedDim &dim : indexedDims)
     addClampedStarts(getIndices(dim, runOffsets, first), dim.limit,
                      dim.operandStride * elementSize, offsets);
@@ -303,6 +313,45 @@ void GatherPlan::copyLargeSlices(RunContext &context) const {
              });
 }
 
+/// Whether runs are short, and follow each other in the start indices and the
+/// result: all are one there.
+bool GatherPlan::hasShortRuns() const {
+  constexpr int64_t kShortRun = 64;
+  if (batchShape.size() != 2 || batchShape[1] >= kShortRun)
+    return false;
+  return llvm::all_of(llvm::ArrayRef<unsigned>{Indices, Result},
+                      [&](unsigned which) {
+                        const Dims &strides = batchStrides[which];
+                        return strides[0] == batchShape[1] * strides[1];
+                      });
+}
+
+/// Copies the slices of such positions.
+void GatherPlan::copyShortRuns(int64_t begin, int64_t end,
+                               int64_t chunkSize) const {
+  const std::array<int64_t, 3> atBegin = {};
+  int64_t length = batchShape[1];
+  int64_t step = batchStep(Operand) * elementSize;
+  int64_t runStep = batchStrides[Operand][0] * elementSize;
+  std::array<int64_t, kChunkSize> buffer;
+  for (int64_t first = begin; first < end; first += chunkSize) {
+    llvm::MutableArrayRef<int64_t> offsets(buffer.data(),
+                                           std::min(chunkSize, end - first));
+    int64_t inRun = first % length;
+    int64_t start = first / length * runStep + inRun * step;
+    for (int64_t &offset : offsets) {
+      offset = start;
+      start += step;
+      if (++inRun == length) {
+        start += runStep - length * step;
+        inRun = 0;
+      }
+    }
+    addStarts(atBegin, first, offsets);
+    copyRows(offsets, first * batchStep(Result));
+  }
+}
+
 /// Whether an index alone says where each slice lies, which is one element.
 bool GatherPlan::hasIndexedPoints() const {
   constexpr int64_t kMaxBytes = 8;
@@ -330,6 +379,8 @@ void GatherPlan::run(int64_t begin, int64_t end) const {
           ? kChunkSize
           : std::clamp<int64_t>(kGrainBytes / (windowSize * elementSize), 1,
                                 kChunkSize);
+  if (hasShortRuns())
+    return copyShortRuns(begin, end, chunkSize);
   std::array<int64_t, kChunkSize> buffer;
   bool arePoints = hasIndexedPoints();
   forEachRun(batchShape, batchStrides, begin, end,
