@@ -172,7 +172,7 @@ static Values combineCells(Decomposer &d, Block &body, const Window &window,
   return combine(d, body, shape, spread, nodes.front());
 }
 
-/// Whether all of `types` are static, and none of the results empty.
+/// Whether all types are static, and no result is empty.
 static bool areStatic(Operation *op, ValueRange operands) {
   auto isStatic = [](Type type) {
     auto tensor = dyn_cast<RankedTensorType>(type);
