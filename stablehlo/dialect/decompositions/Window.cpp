@@ -38,13 +38,12 @@ using Values = SmallVector<Value>;
 
 /// How windows slide, if they have few cells, and inputs neither have holes nor
 /// are cut.
-static std::optional<Window> getWindow(ReduceWindowOp op,
-                                       ArrayRef<int64_t> shape) {
+static FailureOr<Window> getWindow(ReduceWindowOp op, ArrayRef<int64_t> shape) {
   ArrayRef<int64_t> sizes = op.getWindowDimensions(), none;
   auto padding =
       hlo::convertPaddingAttribute(op.getPadding(), std::nullopt, sizes.size());
   if (failed(padding))
-    return std::nullopt;
+    return failure();
   FailureOr<Window> window =
       hlo::verifyWindowAttributesAndInferWindowDimensions(
           sizes, op.getWindowStrides().value_or(none), *padding,
@@ -52,7 +51,7 @@ static std::optional<Window> getWindow(ReduceWindowOp op,
           op.getWindowDilations().value_or(none), /*windowReversal=*/{},
           std::nullopt);
   if (failed(window))
-    return std::nullopt;
+    return failure();
   auto isPadding = [](int64_t size) {
     return size >= 0 && size <= kMaxDistance;
   };
@@ -64,13 +63,13 @@ static std::optional<Window> getWindow(ReduceWindowOp op,
     if (isLine || dim.size > kMaxCells || !isPadding(dim.paddingLow) ||
         !isPadding(dim.paddingHigh) || dim.windowDilation > kMaxDistance ||
         dim.baseDilation != 1)
-      return std::nullopt;
+      return failure();
     numCells *= dim.size;
     if (numCells > kMaxCells)
-      return std::nullopt;
+      return failure();
   }
   int64_t numOps = (numCells + 1) * op.getBody().front().getOperations().size();
-  return numOps <= kMaxOps ? std::optional(*window) : std::nullopt;
+  return numOps <= kMaxOps ? window : FailureOr<Window>(failure());
 }
 
 /// Whether the body computes numbers from its arguments that it may compute for
@@ -194,9 +193,9 @@ Decomposed stablehlo::decompose(Decomposer &d, ReduceWindowOp op,
     return failure();
   ArrayRef<int64_t> shape =
       cast<ShapedType>(op->getResult(0).getType()).getShape();
-  std::optional<Window> window = getWindow(op, shape);
+  FailureOr<Window> window = getWindow(op, shape);
   Block &body = op.getBody().front();
-  if (!window || !combinesElements(body, inputs))
+  if (failed(window) || !combinesElements(body, inputs))
     return failure();
   inputs = padInputs(d, *window, inputs, inits);
   return combineCells(d, body, *window, shape, inputs, inits);
@@ -204,7 +203,7 @@ Decomposed stablehlo::decompose(Decomposer &d, ReduceWindowOp op,
 
 /// A window over all of the dimensions that `op` reduces, if that has few
 /// cells, and rows of some elements stay behind them.
-static std::optional<Window> getWindow(ReduceOp op, ArrayRef<int64_t> shape) {
+static FailureOr<Window> getWindow(ReduceOp op, ArrayRef<int64_t> shape) {
   constexpr int64_t kMaxLeaves = 8, kMinRow = 8;
   Window window;
   int64_t numLeaves = 1, rowSize = 1;
@@ -213,15 +212,16 @@ static std::optional<Window> getWindow(ReduceOp op, ArrayRef<int64_t> shape) {
         llvm::is_contained(op.getDimensions(), static_cast<int64_t>(i));
     window.emplace_back().size = isReduced ? size : 1;
     if (window.back().size > kMaxLeaves)
-      return std::nullopt;
+      return failure();
     numLeaves *= window.back().size;
     rowSize =
         isReduced ? 1 : std::min(rowSize, kMinRow) * std::min(size, kMinRow);
     if (numLeaves > kMaxLeaves)
-      return std::nullopt;
+      return failure();
   }
-  return numLeaves > 1 && rowSize >= kMinRow ? std::optional(window)
-                                             : std::nullopt;
+  if (numLeaves == 1 || rowSize < kMinRow)
+    return failure();
+  return window;
 }
 
 Decomposed stablehlo::decompose(Decomposer &d, ReduceOp op,
@@ -234,8 +234,8 @@ Decomposed stablehlo::decompose(Decomposer &d, ReduceOp op,
     return failure();
   SmallVector<int64_t> shape(
       cast<ShapedType>(inputs.front().getType()).getShape());
-  std::optional<Window> window = getWindow(op, shape);
-  if (!window)
+  FailureOr<Window> window = getWindow(op, shape);
+  if (failed(window))
     return failure();
   for (int64_t dim : op.getDimensions())
     shape[dim] = 1;
