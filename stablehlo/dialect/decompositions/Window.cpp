@@ -219,7 +219,7 @@ static FailureOr<Window> getWindow(ReduceOp op, ArrayRef<int64_t> shape) {
     if (numLeaves > kMaxLeaves)
       return failure();
   }
-  if (numLeaves == 1 || rowSize < kMinRow)
+  if (numLeaves < 2 || rowSize < kMinRow)
     return failure();
   return window;
 }

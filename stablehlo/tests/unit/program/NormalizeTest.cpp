@@ -639,3 +639,16 @@ func.func @main(%x: tensor<2x3x8xi32>) -> (tensor<2x8xi32>, tensor<2x3xi32>) {
   EXPECT_EQ(getElements<int32_t>(results[0]), sums);
   EXPECT_EQ(getElements<int32_t>(results[1]), sumsOfRows);
 }
+
+TEST_F(NormalizeTest, ReductionsOfNoRowsStay) {
+  constexpr const char *program = R"(
+func.func @main(%x: tensor<0x8xi32>) -> tensor<8xi32> {
+  %c = stablehlo.constant dense<100> : tensor<i32>
+  %0 = stablehlo.reduce(%x init: %c) applies stablehlo.add across dimensions = [0] : (tensor<0x8xi32>, tensor<i32>) -> tensor<8xi32>
+  return %0 : tensor<8xi32>
+})";
+  ASSERT_TRUE(prepare(program)) << diagnostics;
+  SmallVector<Tensor> results = run({makeTestTensor<int32_t>({0, 8}, {})});
+  ASSERT_EQ(results.size(), 1u);
+  EXPECT_EQ(getElements<int32_t>(results[0]), std::vector<int32_t>(8, 100));
+}
