@@ -64,8 +64,9 @@ Decomposed decompose(Decomposer &d, DotOp op, ValueRange operands);
 Decomposed decompose(Decomposer &d, EinsumOp op, ValueRange operands);
 /// Of a static operand of which edges remove elements, and no more than it has.
 Decomposed decompose(Decomposer &d, PadOp op, ValueRange operands);
-/// Of static types and few elements for each result, of which some lie behind
-/// each other. The body must be as for windows.
+/// Of static types and two to eight elements for each result, where the last
+/// dimensions, of eight elements or more, are not reduced. The body must be as
+/// for windows.
 Decomposed decompose(Decomposer &d, ReduceOp op, ValueRange operands);
 /// Of static types and small windows, if inputs have no holes and none is cut.
 /// The body must compute elementwise with numbers of the inputs' types.

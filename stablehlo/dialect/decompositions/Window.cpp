@@ -36,6 +36,19 @@ static constexpr int64_t kMaxDistance = 1 << 20;
 using Window = SmallVector<hlo::WindowDimension>;
 using Values = SmallVector<Value>;
 
+static int64_t countCells(const Window &window) {
+  int64_t count = 1;
+  for (const hlo::WindowDimension &dim : window)
+    count *= dim.size;
+  return count;
+}
+
+/// Whether the bodies for so many cells, and for the init values, have few ops.
+static bool takesFewOps(Block &body, int64_t numCells) {
+  return (numCells + 1) * static_cast<int64_t>(body.getOperations().size()) <=
+         kMaxOps;
+}
+
 /// How windows slide, if they have few cells, and inputs neither have holes nor
 /// are cut.
 static FailureOr<Window> getWindow(ReduceWindowOp op, ArrayRef<int64_t> shape) {
@@ -68,8 +81,12 @@ static FailureOr<Window> getWindow(ReduceWindowOp op, ArrayRef<int64_t> shape) {
     if (numCells > kMaxCells)
       return failure();
   }
-  int64_t numOps = (numCells + 1) * op.getBody().front().getOperations().size();
-  return numOps <= kMaxOps ? window : FailureOr<Window>(failure());
+  return window;
+}
+
+/// The type of arrays of `shape` of what `value` consists of.
+static RankedTensorType getArrayType(ArrayRef<int64_t> shape, Value value) {
+  return RankedTensorType::get(shape, getElementTypeOrSelf(value));
 }
 
 /// Whether the body computes numbers from its arguments that it may compute for
@@ -98,17 +115,13 @@ static Values combine(Decomposer &d, Block &body, ArrayRef<int64_t> shape,
   Values arguments(lefts);
   llvm::append_range(arguments, rights);
   mapping.map(body.getArguments(), arguments);
-  auto getType = [&](Value value) {
-    return RankedTensorType::get(shape, getElementTypeOrSelf(value));
-  };
   for (Operation &op : body.without_terminator()) {
-    Operation *copy = d.builder.clone(op, mapping);
-    for (OpResult result : copy->getResults())
-      if (!copy->hasTrait<OpTrait::ConstantLike>())
-        result.setType(getType(result));
-      else
-        mapping.map(op.getResult(0),
-                    d.broadcast(result, getType(result), /*dims=*/{}));
+    Value result = d.builder.clone(op, mapping)->getResult(0);
+    RankedTensorType type = getArrayType(shape, result);
+    if (op.hasTrait<OpTrait::ConstantLike>())
+      mapping.map(op.getResult(0), d.broadcast(result, type, /*dims=*/{}));
+    else
+      result.setType(type);
   }
   return llvm::map_to_vector(
       body.getTerminator()->getOperands(),
@@ -153,11 +166,8 @@ static Values sliceCells(Decomposer &d, const Window &window,
 static Values combineCells(Decomposer &d, Block &body, const Window &window,
                            ArrayRef<int64_t> shape, ValueRange inputs,
                            ValueRange inits) {
-  int64_t numCells = 1;
-  for (const hlo::WindowDimension &dim : window)
-    numCells *= dim.size;
   SmallVector<Values> nodes;
-  for (int64_t cell : llvm::seq(numCells))
+  for (int64_t cell : llvm::seq(countCells(window)))
     nodes.push_back(sliceCells(d, window, shape, inputs, cell));
   for (; nodes.size() > 1; nodes.resize((nodes.size() + 1) / 2))
     for (size_t i = 0; i < nodes.size(); i += 2)
@@ -165,8 +175,7 @@ static Values combineCells(Decomposer &d, Block &body, const Window &window,
                          ? nodes[i]
                          : combine(d, body, shape, nodes[i], nodes[i + 1]);
   Values spread = llvm::map_to_vector(inits, [&](Value init) {
-    return d.broadcast(
-        init, RankedTensorType::get(shape, getElementTypeOrSelf(init)), {});
+    return d.broadcast(init, getArrayType(shape, init), /*dims=*/{});
   });
   return combine(d, body, shape, spread, nodes.front());
 }
@@ -195,7 +204,8 @@ Decomposed stablehlo::decompose(Decomposer &d, ReduceWindowOp op,
       cast<ShapedType>(op->getResult(0).getType()).getShape();
   FailureOr<Window> window = getWindow(op, shape);
   Block &body = op.getBody().front();
-  if (failed(window) || !combinesElements(body, inputs))
+  if (failed(window) || !takesFewOps(body, countCells(*window)) ||
+      !combinesElements(body, inputs))
     return failure();
   inputs = padInputs(d, *window, inputs, inits);
   return combineCells(d, body, *window, shape, inputs, inits);
@@ -235,7 +245,7 @@ Decomposed stablehlo::decompose(Decomposer &d, ReduceOp op,
   SmallVector<int64_t> shape(
       cast<ShapedType>(inputs.front().getType()).getShape());
   FailureOr<Window> window = getWindow(op, shape);
-  if (failed(window))
+  if (failed(window) || !takesFewOps(body, countCells(*window)))
     return failure();
   for (int64_t dim : op.getDimensions())
     shape[dim] = 1;

@@ -124,12 +124,10 @@ static void fillAroundBox(RunContext &context, StridedView result,
   }
 }
 
-void stablehlo::fillPadding(RunContext &context,
-                            llvm::ArrayRef<int64_t> operandShape,
-                            StridedView paddingValue, const Padding &padding,
-                            StridedView result) {
-  llvm::SmallVector<PaddedDim, 4> dims =
-      getPaddedDims(operandShape, result.shape, padding);
+/// Fills what the operand does not cover, or more.
+static void fillPadding(RunContext &context, StridedView result,
+                        StridedView paddingValue,
+                        llvm::ArrayRef<PaddedDim> dims) {
   bool isOneBox = llvm::all_of(dims, [](const PaddedDim &dim) {
     return dim.count == 1 || (dim.count > 1 && dim.step == 1);
   });
@@ -140,14 +138,23 @@ void stablehlo::fillPadding(RunContext &context,
                result);
 }
 
+void stablehlo::fillPadding(RunContext &context,
+                            llvm::ArrayRef<int64_t> operandShape,
+                            StridedView paddingValue, const Padding &padding,
+                            StridedView result) {
+  ::fillPadding(context, result, paddingValue,
+                getPaddedDims(operandShape, result.shape, padding));
+}
+
 void stablehlo::pad(RunContext &context, StridedView operand,
                     StridedView paddingValue, const Padding &padding,
                     StridedView result) {
-  fillPadding(context, operand.shape, paddingValue, padding, result);
+  llvm::SmallVector<PaddedDim, 4> dims =
+      getPaddedDims(operand.shape, result.shape, padding);
+  ::fillPadding(context, result, paddingValue, dims);
   int64_t operandOffset = 0, resultOffset = 0;
   Dims shape, resultStrides;
-  for (auto [dim, padded] :
-       llvm::enumerate(getPaddedDims(operand.shape, result.shape, padding))) {
+  for (auto [dim, padded] : llvm::enumerate(dims)) {
     if (padded.count == 0)
       return;
     shape.push_back(padded.count);

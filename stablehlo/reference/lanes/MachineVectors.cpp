@@ -150,7 +150,7 @@ void MachineVectors::widen(Xmm vector, ElementType type,
   }
   bool isSigned = isSignedInteger(type);
   if (laneSize == 8)
-    vpmovzxbq(vector, narrow); // Masks are all that is.
+    vpmovzxbq(vector, narrow); // Only bytes of masks become lanes of 8.
   else if (laneSize == 2)
     isSigned ? vpmovsxbw(vector, narrow) : vpmovzxbw(vector, narrow);
   else if (getStorageSize(type) == 1)

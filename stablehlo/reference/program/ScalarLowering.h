@@ -235,12 +235,6 @@ private:
   /// `array`, as an array of their own.
   FailureOr<ScalarId> addBox(ScalarId array, int64_t offset, const Dims &sizes,
                              const Dims &strides);
-  /// An array of `padded` sizes: `array`, of `shape`, from `low` on, with
-  /// `strides`, and `padding` around it.
-  FailureOr<ScalarId> addPadded(ScalarId array, ScalarId padding,
-                                const Dims &shape, const Dims &padded,
-                                llvm::ArrayRef<int64_t> low,
-                                const Dims &strides);
   /// The real or the imaginary parts of complex numbers, as a copy; a number of
   /// two parts.
   FailureOr<ScalarId> addHalf(ScalarId numbers, ElementType type, bool isSecond,

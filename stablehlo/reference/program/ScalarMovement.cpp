@@ -365,30 +365,7 @@ LogicalResult ScalarLowering::lowerConcatenate(ConcatenateOp op) {
   return id;
 }
 
-FailureOr<ScalarId> ScalarLowering::addPadded(ScalarId array, ScalarId padding,
-                                              const Dims &shape,
-                                              const Dims &padded,
-                                              llvm::ArrayRef<int64_t> low,
-                                              const Dims &strides) {
-  int64_t count = *getNumElements(padded);
-  ElementType type = getVariableType(graph.values[array].type, count);
-  FailureOr<ScalarId> inside = getAs(array, type),
-                      outside = getAs(padding, type);
-  if (failed(inside) || failed(outside))
-    return failure();
-  ScalarValue value = graph.values[*inside];
-  ScalarInstruction fill, code;
-  fill.operation = getScalarFillOperation(getStorageSize(value.type));
-  fill.loop = getFillLoop(getStorageSize(value.type));
-  fill.count = count;
-  code.operation = getScalarCopyOperation(value.isPointer);
-  code.count = 0;
-  for (auto [size, stride] : llvm::zip_equal(low, getRowMajorStrides(padded)))
-    code.count += size * stride;
-  code.copy = addCopy(value.type, shape, getRowMajorStrides(shape), strides);
-  return addWritten(value.type, count, {{fill, {*outside}}, {code, {*inside}}});
-}
-
+/// Fills all with the padding, and copies the array into it.
 LogicalResult ScalarLowering::lowerPad(PadOp op) {
   std::optional<TensorSpec> spec = getScalarSpec(op.getType());
   std::optional<TensorSpec> part = getScalarSpec(op.getOperand().getType());
@@ -399,12 +376,29 @@ LogicalResult ScalarLowering::lowerPad(PadOp op) {
       llvm::any_of(op.getEdgePaddingLow(), isNegative) ||
       llvm::any_of(op.getEdgePaddingHigh(), isNegative))
     return failure();
+  int64_t count = *getNumElements(spec->shape);
+  ElementType type = getVariableType(graph.values[*array].type, count);
+  FailureOr<ScalarId> inside = getAs(*array, type),
+                      outside = getAs(*padding, type);
+  if (failed(inside) || failed(outside))
+    return failure();
+  ScalarValue value = graph.values[*inside];
+  ScalarInstruction fill, code;
+  fill.operation = getScalarFillOperation(getStorageSize(value.type));
+  fill.loop = getFillLoop(getStorageSize(value.type));
+  fill.count = count;
+  code.operation = getScalarCopyOperation(value.isPointer);
+  code.count = 0;
   Dims strides = getRowMajorStrides(spec->shape);
-  for (auto [stride, interior] :
-       llvm::zip_equal(strides, op.getInteriorPadding()))
+  for (auto [low, interior, stride] : llvm::zip_equal(
+           op.getEdgePaddingLow(), op.getInteriorPadding(), strides)) {
+    code.count += low * stride;
     stride *= interior + 1;
-  FailureOr<ScalarId> id = addPadded(*array, *padding, part->shape, spec->shape,
-                                     op.getEdgePaddingLow(), strides);
+  }
+  code.copy = addCopy(value.type, part->shape, getRowMajorStrides(part->shape),
+                      strides);
+  FailureOr<ScalarId> id =
+      addWritten(value.type, count, {{fill, {*outside}}, {code, {*inside}}});
   if (succeeded(id))
     setId(op.getResult(), *id);
   return id;
