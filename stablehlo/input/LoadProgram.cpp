@@ -9,7 +9,7 @@
 
 #include "mlir/Parser/Parser.h"
 #include "stablehlo/dialect/vhlo/Conversion.h"
-#include "stablehlo/input/ExportedModule.h"
+#include "stablehlo/input/ProgramBuffer.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SourceMgr.h"
 
@@ -23,7 +23,7 @@ OwningOpRef<ModuleOp> stablehlo::loadProgram(llvm::StringRef bytes,
   llvm::SourceMgr sources;
   // Copied: bytecode is read at an alignment, text up to a null byte.
   sources.AddNewSourceBuffer(
-      llvm::MemoryBuffer::getMemBufferCopy(getExportedModule(bytes), name),
+      getProgramBuffer(llvm::MemoryBuffer::getMemBufferCopy(bytes, name)),
       llvm::SMLoc());
   if (failed(checkInput(sources, context, unknownEncodings)))
     return nullptr;

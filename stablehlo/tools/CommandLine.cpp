@@ -9,7 +9,7 @@
 
 #include "stablehlo/dialect/Version.h"
 #include "stablehlo/input/CheckInput.h"
-#include "stablehlo/input/ExportedModule.h"
+#include "stablehlo/input/ProgramBuffer.h"
 #include "stablehlo/reference/Files.h"
 #include "llvm/Config/llvm-config.h"
 #include "llvm/Support/CommandLine.h"
@@ -74,12 +74,7 @@ stablehlo::readInput(StringRef path, llvm::Expected<uint64_t> memoryLimit) {
   llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> buffer = file->readAll();
   if (!buffer)
     return refuse(llvm::toString(buffer.takeError()));
-  StringRef module = getExportedModule((*buffer)->getBuffer());
-  if (module.size() == (*buffer)->getBufferSize())
-    return std::move(*buffer);
-  // Copied: bytecode is read at an alignment.
-  return llvm::MemoryBuffer::getMemBufferCopy(module,
-                                              (*buffer)->getBufferIdentifier());
+  return getProgramBuffer(std::move(*buffer));
 }
 
 void stablehlo::setVersion(StringRef tool) {
