@@ -82,7 +82,9 @@ stablehlo::getProgramBuffer(std::unique_ptr<llvm::MemoryBuffer> buffer) {
   auto packed = llvm::WritableMemoryBuffer::getNewUninitMemBuffer(
       text.size(), buffer->getBufferIdentifier());
   llvm::copy(text, packed->getBufferStart());
-  for (; !digits.empty(); digits = findBooleanBytes(text, digits.end() - text.begin()))
-    packBooleans(packed->getBuffer().slice(digits.begin() - text.begin(), digits.size() + 2));
+  for (; !digits.empty();
+       digits = findBooleanBytes(text, digits.end() - text.begin()))
+    packBooleans(packed->getBuffer().slice(digits.begin() - text.begin(),
+                                           digits.size() + 2));
   return packed;
 }

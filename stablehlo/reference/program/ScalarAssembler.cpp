@@ -189,7 +189,8 @@ void Assembler::assembleInstruction(const ScalarNode &node) {
   code.push_back(instruction);
 }
 
-/// A call may have more operands than instructions have, and then their starts.
+/// A call may have more operands than instructions have, and then their starts
+/// and that of its first result.
 void Assembler::setPlaces(const ScalarInstruction &instruction,
                           const ScalarNode &node) {
   auto call = llvm::find_if(tables.calls, [&](const auto &candidate) {
@@ -199,11 +200,13 @@ void Assembler::setPlaces(const ScalarInstruction &instruction,
   llvm::ArrayRef<ScalarId> ids = node.operands;
   for (auto [operand, id] : llvm::zip(operands, ids))
     operand.place = getPlace(id);
-  for (auto [operand, id] :
-       llvm::zip(operands, ids.drop_front(operands.size())))
+  llvm::ArrayRef<ScalarId> starts = ids.drop_front(operands.size());
+  for (auto [operand, id] : llvm::zip(operands, starts))
     operand.start = getPlace(id);
   llvm::MutableArrayRef<ScalarCall::Result> results = (*call)->results;
   results.front().place = getPlace(node.result);
+  if (starts.size() > operands.size())
+    results.front().start = getPlace(starts.back());
   for (auto [result, id] :
        llvm::zip_equal(results.drop_front(), node.furtherResults))
     result.place = getPlace(id);

@@ -134,7 +134,8 @@ struct Address : Instruction {
     int64_t offset =
         std::max<int64_t>(read<int64_t>(registers, code->operands[1]), 0);
     write(registers, code->result,
-          read<char *>(registers, code->operands[0]) + offset * code->number);
+          read<char *>(registers, code->operands[0]) +
+              (offset + code->count) * code->number);
     return code + 1;
   }
 };
@@ -261,8 +262,14 @@ static llvm::Error callKernel(const ScalarCall &call, RunContext &context,
   SmallVector<char *, 2> results;
   for (const ScalarCall::Operand &operand : call.operands)
     operands.push_back(getAddress(operand, registers));
-  for (const ScalarCall::Result &result : call.results)
-    results.push_back(getAddress(registers, result.place));
+  for (const ScalarCall::Result &result : call.results) {
+    auto start = read<int64_t>(registers, result.start);
+    if (start < 0)
+      return llvm::Error::success();
+    results.push_back(getAddress(registers, result.place) +
+                      (result.offset + start) *
+                          getStorageSize(result.spec.type));
+  }
   return call.kernel.run(context, operands, results);
 }
 

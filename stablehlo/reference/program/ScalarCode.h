@@ -134,6 +134,9 @@ struct ScalarCall {
   struct Result {
     TensorSpec spec;
     ScalarRegister place;
+    /// The same; nothing is computed if the register is negative.
+    int64_t offset = 0;
+    ScalarRegister start = kZeroRegister;
   };
   llvm::SmallVector<Operand, 3> operands;
   llvm::SmallVector<Result, 1> results;

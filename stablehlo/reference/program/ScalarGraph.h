@@ -89,7 +89,7 @@ struct ScalarNode {
   /// Of a call that has several: all but the first one.
   llvm::SmallVector<ScalarId, 0> furtherResults;
   /// Those of its instruction; of a call all others, and then the starts of
-  /// all.
+  /// all and of its result.
   llvm::SmallVector<ScalarId, 3> operands;
   std::vector<ScalarBlock> blocks;
   /// The place in program order; given by the assembler.

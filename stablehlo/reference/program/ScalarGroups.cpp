@@ -8,7 +8,8 @@
 // Nodes that compute each element of longer arrays become calls of lane
 // kernels, which keep what is in between in registers of the machine. A node
 // takes those into its kernel that it reads, and those that read the same; what
-// repeats or copies elements for them becomes a view.
+// repeats or copies elements for them becomes a view, and so does the box of a
+// larger array that the result is for.
 //
 //===----------------------------------------------------------------------===//
 
@@ -107,10 +108,13 @@ private:
   Input getInput(ScalarId id) const;
   Inputs getInputs() const;
   SmallVector<ScalarId> getResults() const;
+  ScalarNode *findWrite(ScalarId result, Inputs &inputs) const;
+  bool mayWriteFor(const ScalarNode &write, Inputs &inputs) const;
   LaneProgram makeProgram(const Inputs &inputs,
                           ArrayRef<ScalarId> results) const;
   std::unique_ptr<ScalarCall> makeCall(const Inputs &inputs,
-                                       ArrayRef<ScalarId> results) const;
+                                       ArrayRef<ScalarId> results,
+                                       const ScalarNode *write) const;
   void replace(ScalarNode &node);
 
   const Limits limits = getLimits();
@@ -237,15 +241,18 @@ Input ArrayGrouper::getInput(ScalarId id) const {
   return input;
 }
 
-/// Strides in the result such that all of `inputs` have one stride, too, from
-/// each to the next one, outermost first; none if there are no such, or if rows
-/// are short, which cost more than their elements.
-static Dims getCommonStrides(ArrayRef<Input> inputs, int64_t count,
-                             int64_t minRow) {
+/// Strides in the result such that all of `inputs`, and where `write` copies it
+/// to, have one stride, too, from each to the next one, outermost first; none
+/// if there are no such, or if rows are short, which cost more than their
+/// elements.
+static Dims getCommonStrides(ArrayRef<Input> inputs, const ScalarNode *write,
+                             int64_t count, int64_t minRow) {
   Dims strides{1};
   for (const Input &input : inputs)
     if (input.copy)
       llvm::append_range(strides, input.copy->targetStrides);
+  if (write)
+    llvm::append_range(strides, write->code.copy->sourceStrides);
   llvm::sort(strides, std::greater<int64_t>());
   strides.erase(llvm::unique(strides), strides.end());
   if (strides.size() > 1 && strides[strides.size() - 2] < minRow)
@@ -268,7 +275,7 @@ Inputs ArrayGrouper::getInputs() const {
     known.insert(nodes[member].result);
   }
   int64_t count = graph.values[nodes[members.back()].result].count;
-  if (getCommonStrides(inputs, count, limits.minRow).empty())
+  if (getCommonStrides(inputs, /*write=*/nullptr, count, limits.minRow).empty())
     for (Input &input : inputs)
       if (input.copy)
         input = {input.value, input.value};
@@ -280,17 +287,39 @@ Inputs ArrayGrouper::getInputs() const {
   return inOrder;
 }
 
-/// The stride in the source of `copy` of what has `stride` in its target.
-static int64_t getSourceStride(const ScalarCopy &copy, int64_t stride) {
-  for (auto [size, source, target] :
-       llvm::zip_equal(copy.shape, copy.sourceStrides, copy.targetStrides))
-    if (stride >= target && stride < size * target)
-      return source * (stride / target);
-  return 0;
+/// How far the elements of `strides` are apart on the other side of a copy of
+/// `shape`: what has `from` on this side has `to` on that.
+static Dims mapStrides(const Dims &strides, const Dims &shape, const Dims &from,
+                       const Dims &to) {
+  Dims mapped;
+  for (int64_t stride : strides) {
+    int64_t there = 0;
+    for (auto [size, step, other] : llvm::zip_equal(shape, from, to))
+      if (stride >= step && stride < size * step)
+        there = other * (stride / step);
+    mapped.push_back(there);
+  }
+  return mapped;
+}
+
+static Dims getInputStrides(const Input &input, const Dims &strides) {
+  if (input.isRepeated)
+    return Dims(strides.size(), 0);
+  const ScalarCopy *copy = input.copy;
+  return copy ? mapStrides(strides, copy->shape, copy->targetStrides,
+                           copy->sourceStrides)
+              : strides;
+}
+
+/// Where `write` copies the elements to.
+static Dims getWrittenStrides(const ScalarNode &write, const Dims &strides) {
+  const ScalarCopy &copy = *write.code.copy;
+  return mapStrides(strides, copy.shape, copy.sourceStrides,
+                    copy.targetStrides);
 }
 
 //===----------------------------------------------------------------------===//
-// Calls
+// Results
 //===----------------------------------------------------------------------===//
 
 /// What nodes outside of the kernel read, too.
@@ -301,6 +330,71 @@ SmallVector<ScalarId> ArrayGrouper::getResults() const {
       results.push_back(nodes[member].result);
   return results;
 }
+
+static ScalarId getWriteStart(const ScalarNode &write) {
+  return write.operands.size() > 2 ? write.operands[2] : kNoScalar;
+}
+
+/// The node that copies `result` to a box of an array, where it is all that
+/// reads it: the kernel may run there instead, and write to the box. What it
+/// reads of that box is an input of the array that is written then.
+ScalarNode *ArrayGrouper::findWrite(ScalarId result, Inputs &inputs) const {
+  auto found = readers.find(result);
+  if (found == readers.end() || graph.values[result].numUses != 1)
+    return nullptr;
+  ScalarNode &write = nodes[found->second.front()];
+  if (write.code.operation != getScalarCopyOperation(/*isPointer=*/false) ||
+      (write.operands.size() > 1 && write.operands[1] != kNoScalar))
+    return nullptr;
+  const ScalarCopy &copy = *write.code.copy;
+  int64_t count = graph.values[result].count;
+  bool isInOrder = copy.sourceOffset == 0 &&
+                   copy.sourceStrides == getRowMajorStrides(copy.shape) &&
+                   getNumElements(copy.shape) == count;
+  if (!isInOrder ||
+      getCommonStrides(inputs, &write, count, limits.minRow).empty() ||
+      !mayWriteFor(write, inputs))
+    return nullptr;
+  return &write;
+}
+
+/// Whether inputs are still there where `write` is, without copies of them. It
+/// reads what it writes to only where it writes.
+bool ArrayGrouper::mayWriteFor(const ScalarNode &write, Inputs &inputs) const {
+  ScalarId array = kNoScalar;
+  bool isPartlyWritten = false;
+  for (const ScalarNode *node = &nodes[members.back()] + 1; node != &write;
+       ++node) {
+    if (node->kind == Kind::Move && node->result == write.result) {
+      array = node->operands[0];
+      continue;
+    }
+    isPartlyWritten |= node->result == write.result;
+    if (node->kind != Kind::Instruction ||
+        llvm::any_of(inputs, [&](const Input &input) {
+          return llvm::is_contained(node->operands, input.id);
+        }))
+      return false;
+  }
+  int64_t count = graph.values[write.operands[0]].count;
+  Dims strides = getCommonStrides(inputs, &write, count, limits.minRow);
+  for (Input &input : inputs) {
+    if (input.id != array)
+      continue;
+    if (isPartlyWritten || input.start != getWriteStart(write) ||
+        input.offset != write.code.count ||
+        getInputStrides(input, strides) != getWrittenStrides(write, strides))
+      return false;
+  }
+  for (Input &input : inputs)
+    if (input.id == array)
+      input.id = write.result;
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Calls
+//===----------------------------------------------------------------------===//
 
 LaneProgram ArrayGrouper::makeProgram(const Inputs &inputs,
                                       ArrayRef<ScalarId> results) const {
@@ -323,30 +417,30 @@ LaneProgram ArrayGrouper::makeProgram(const Inputs &inputs,
 }
 
 std::unique_ptr<ScalarCall>
-ArrayGrouper::makeCall(const Inputs &inputs, ArrayRef<ScalarId> results) const {
+ArrayGrouper::makeCall(const Inputs &inputs, ArrayRef<ScalarId> results,
+                       const ScalarNode *write) const {
   auto call = std::make_unique<ScalarCall>();
   int64_t outer = graph.values[results.front()].count;
-  Dims strides = getCommonStrides(inputs, outer, limits.minRow);
-  Dims shape, repeated(strides.size(), 0);
+  Dims strides = getCommonStrides(inputs, write, outer, limits.minRow);
+  Dims shape;
   for (int64_t stride : strides)
     shape.push_back(std::exchange(outer, stride) / stride);
   SmallVector<Dims, 8> allStrides;
   allStrides.reserve(inputs.size());
   SmallVector<StridedView, 8> views, resultViews;
   for (const Input &input : inputs) {
-    Dims &own = allStrides.emplace_back(input.isRepeated ? repeated : strides);
-    if (input.copy)
-      for (int64_t &stride : own)
-        stride = getSourceStride(*input.copy, stride);
+    Dims &own = allStrides.emplace_back(getInputStrides(input, strides));
     ElementType type = graph.values[input.value].type;
     views.push_back({type, shape, own, /*data=*/nullptr});
     call->operands.push_back({TensorSpec{type, shape}, kZeroRegister,
                               graph.values[input.id].isPointer, input.offset});
   }
+  Dims written = write ? getWrittenStrides(*write, strides) : strides;
   for (ScalarId id : results) {
     ElementType type = graph.values[id].type;
-    resultViews.push_back({type, shape, strides, /*data=*/nullptr});
-    call->results.push_back({TensorSpec{type, shape}, kZeroRegister});
+    resultViews.push_back({type, shape, written, /*data=*/nullptr});
+    call->results.push_back({TensorSpec{type, shape}, kZeroRegister,
+                             write ? write->code.count : 0});
   }
   auto kernel = std::make_shared<LaneKernel>(makeProgram(inputs, results));
   call->kernel.run = [kernel, plan = kernel->plan(shape, views, resultViews)](
@@ -361,7 +455,8 @@ ArrayGrouper::makeCall(const Inputs &inputs, ArrayRef<ScalarId> results) const {
   return call;
 }
 
-/// Makes `node`, the last of the members, a call that computes all of them.
+/// Makes `node`, the last of the members, or what writes its result to where it
+/// belongs, a call that computes all of them.
 void ArrayGrouper::replace(ScalarNode &node) {
   Inputs inputs = getInputs();
   size_t numInPlace = llvm::count_if(
@@ -372,19 +467,28 @@ void ArrayGrouper::replace(ScalarNode &node) {
   if (members.size() == 1 && numInPlace == inputs.size() && !isLong)
     return;
   SmallVector<ScalarId> results = getResults();
-  std::unique_ptr<ScalarCall> call = makeCall(inputs, results);
+  ScalarNode *write =
+      results.size() == 1 ? findWrite(results.front(), inputs) : nullptr;
+  std::unique_ptr<ScalarCall> call = makeCall(inputs, results, write);
   for (size_t member : members)
     nodes[member] = ScalarNode();
+  ScalarNode &target = write ? *write : node;
+  if (!write) {
+    node.result = results.front();
+    node.furtherResults.append(results.begin() + 1, results.end());
+  }
+  ScalarId start = write ? getWriteStart(*write) : kNoScalar;
   // What lies elsewhere is not overwritten element by element.
-  node.firstLate = numInPlace;
-  node.result = results.front();
-  node.furtherResults.append(results.begin() + 1, results.end());
-  node.code.operation = getScalarCallOperation();
-  node.code.call = call.get();
+  target.firstLate = write ? 0 : numInPlace;
+  target.code = ScalarInstruction();
+  target.code.operation = getScalarCallOperation();
+  target.code.call = call.get();
+  target.operands.clear();
   for (const Input &input : inputs)
-    node.operands.push_back(input.id);
+    target.operands.push_back(input.id);
   for (const Input &input : inputs)
-    node.operands.push_back(input.start);
+    target.operands.push_back(input.start);
+  target.operands.push_back(start);
   code.calls.push_back(std::move(call));
 }
 

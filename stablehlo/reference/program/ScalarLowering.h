@@ -248,6 +248,8 @@ private:
   /// An element of an array: an offset, or none for the first one.
   struct Position {
     ScalarId offset = kNoScalar;
+    /// Elements in front of that.
+    int64_t known = 0;
     /// The offset is negative where there is no such element.
     bool mayBeOutside = false;
   };

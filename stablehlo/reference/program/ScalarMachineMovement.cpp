@@ -202,6 +202,8 @@ void ScalarMachineEmitter::emitAddress() {
   Reg64 offset = newWord();
   mov(offset, getWord(getOperand(1), 8));
   raiseToZero(offset);
+  if (code.count != 0)
+    add(offset, getNumber(code.count));
   imul(offset, offset, static_cast<int>(code.number));
   add(offset, getWord(getOperand(0), 8));
   setWord(offset, 8);

@@ -21,9 +21,14 @@ const ScalarCopy *ScalarLowering::addCopy(ElementType type, Dims shape,
   std::array<Dims, 2> strides = {std::move(sourceStrides),
                                  std::move(targetStrides)};
   collapseDims(shape, strides);
-  // Rows are better long: of two elements each takes as long as of eight.
+  // Rows are better long: of two elements each takes as long as of eight. But
+  // those that are written one behind the other are a store or two each.
   constexpr int64_t kMinRow = 8;
-  if (!shape.empty() && shape.back() < kMinRow) {
+  size_t rank = shape.size();
+  bool areStores = rank > 1 && strides[0].back() <= 1 &&
+                   strides[0].back() >= 0 && strides[1].back() == 1 &&
+                   strides[1][rank - 2] == shape.back();
+  if (!shape.empty() && shape.back() < kMinRow && !areStores) {
     size_t longest = llvm::max_element(shape) - shape.begin();
     std::swap(shape[longest], shape.back());
     for (Dims &each : strides)
@@ -189,10 +194,16 @@ ScalarLowering::getStart(ValueRange indices, llvm::ArrayRef<int64_t> shape,
   for (unsigned dim = 0; dim < shape.size(); ++dim) {
     if (shape[dim] == sizes[dim])
       continue;
+    int64_t last = shape[dim] - sizes[dim];
+    if (APInt known; matchPattern(indices[dim], m_ConstantInt(&known)) &&
+                     !known.isNegative()) {
+      position.known +=
+          strides[dim] * std::min<int64_t>(known.getLimitedValue(last), last);
+      continue;
+    }
     FailureOr<ScalarId> index = getId(indices[dim]);
     if (failed(index) ||
-        failed(addIndex(position, *index, strides[dim], shape[dim] - sizes[dim],
-                        /*clamps=*/true)))
+        failed(addIndex(position, *index, strides[dim], last, /*clamps=*/true)))
       return failure();
   }
   return position;
@@ -204,7 +215,7 @@ FailureOr<ScalarId> ScalarLowering::addLoad(ScalarId array,
   ScalarInstruction code;
   code.operation =
       getScalarLoadOperation(getStorageSize(value.type), value.isPointer);
-  code.count = 0;
+  code.count = position.known;
   code.number = position.mayBeOutside;
   return addNode(code, value.type, /*count=*/1, {array, position.offset});
 }
@@ -234,7 +245,7 @@ FailureOr<ScalarId> ScalarLowering::addSlice(ScalarId array,
   code.count = 0;
   const ScalarCopy *copy =
       addCopy(value.type, Dims(sizes), getRowMajorStrides(shape),
-              getRowMajorStrides(sizes));
+              getRowMajorStrides(sizes), position.known);
   bool isRow = copy->shape.size() == 1 && copy->sourceStrides[0] == 1;
   if (!isRow || !value.isPointer) {
     code.operation = getScalarCopyOperation(value.isPointer);
@@ -243,6 +254,7 @@ FailureOr<ScalarId> ScalarLowering::addSlice(ScalarId array,
                    /*isCopy=*/true);
   }
   code.operation = getScalarAddressOperation();
+  code.count = position.known;
   code.number = getStorageSize(value.type);
   FailureOr<ScalarId> id =
       addNode(code, ElementType::UI64, /*count=*/1, {array, position.offset});
@@ -268,7 +280,7 @@ FailureOr<ScalarId> ScalarLowering::addUpdate(ScalarId array, ScalarId update,
   update = *part;
   ScalarValue value = graph.values[update];
   ScalarInstruction code;
-  code.count = 0;
+  code.count = position.known;
   if (value.count == 1 && !value.isPointer) {
     code.operation = getScalarStoreOperation(getStorageSize(value.type));
     addWrite(code, *id, {update, position.offset});

@@ -581,6 +581,117 @@ TEST_F(ScalarArraysTest, LongArraysAreComputedByKernels) {
   EXPECT_EQ(getElements<int32_t>(results[1]), b);
 }
 
+namespace {
+/// A loop over %a, 40x30, that updates the box of 38x28 at (1, 2) with its
+/// double and the box at (1, `column`).
+struct BoxLoop {
+  static constexpr int kRows = 40, kColumns = 30;
+
+  static std::string getText(int column) {
+    return makeLoop("%x: tensor<40x30xi32>",
+                    {{"%a", "%x", "tensor<40x30xi32>"}},
+                    llvm::formatv(R"(
+        %two = stablehlo.constant dense<2> : tensor<i32>
+        %s = stablehlo.slice %a [1:39, 2:30]
+            : (tensor<40x30xi32>) -> tensor<38x28xi32>
+        %t = stablehlo.slice %a [1:39, {0}:{1}]
+            : (tensor<40x30xi32>) -> tensor<38x28xi32>
+        %d = stablehlo.add %s, %s : tensor<38x28xi32>
+        %u = stablehlo.subtract %d, %t : tensor<38x28xi32>
+        %b = stablehlo.dynamic_update_slice %a, %u, %one, %two
+            : (tensor<40x30xi32>, tensor<38x28xi32>, tensor<i32>, tensor<i32>)
+            -> tensor<40x30xi32>)",
+                                  column, column + 28),
+                    "%b");
+  }
+
+  static Ints iterate(Ints a, int column) {
+    Ints b = a;
+    for (int i = 1; i < 39; ++i)
+      for (int j = 0; j < 28; ++j)
+        b[i * kColumns + j + 2] = static_cast<int32_t>(
+            2 * static_cast<uint32_t>(a[i * kColumns + j + 2]) -
+            static_cast<uint32_t>(a[i * kColumns + j + column]));
+    return b;
+  }
+};
+} // namespace
+
+TEST_F(ScalarArraysTest, BoxesAreComputedWhereTheyBelong) {
+  // What is read of another place than is written must be what was there.
+  for (int column : {0, 1, 2}) {
+    ASSERT_TRUE(prepare(BoxLoop::getText(column)));
+    Ints expected = makeCount(BoxLoop::kRows * BoxLoop::kColumns);
+    Tensor x =
+        makeTestTensor<int32_t>({BoxLoop::kRows, BoxLoop::kColumns}, expected);
+    for (int k = 0; k < 9; ++k)
+      expected = BoxLoop::iterate(expected, column);
+    EXPECT_TRUE(isCode(*program, {makeInt(9), x}));
+    SmallVector<Tensor> results = run({makeInt(9), x});
+    ASSERT_EQ(results.size(), 1u);
+    EXPECT_EQ(getElements<int32_t>(results[0]), expected) << column;
+  }
+}
+
+TEST_F(ScalarArraysTest, RowsAreComputedWhereTheyBelong) {
+  // Row i - 1 of %a, if there is one, becomes row i of %y minus 3 %w; both are
+  // put together.
+  std::string scatter = R"(
+        %b = "stablehlo.scatter"(%a, %j1, %u) <{
+            scatter_dimension_numbers = #stablehlo.scatter<
+              update_window_dims = [0], inserted_window_dims = [0],
+              scatter_dims_to_operand_dims = [0]>}> ({
+         ^bb0(%old: tensor<i32>, %new: tensor<i32>):
+          stablehlo.return %new : tensor<i32>
+        }) : (tensor<4x900xi32>, tensor<1xi32>, tensor<900xi32>)
+            -> tensor<4x900xi32>)";
+  ASSERT_TRUE(prepare(makeLoop("%x: tensor<4x900xi32>, %w: tensor<900xi32>",
+                               {{"%a", "%x", "tensor<4x900xi32>"},
+                                {"%y", "%x", "tensor<4x900xi32>"},
+                                {"%z", "%x", "tensor<4x900xi32>"}},
+                               R"(
+        %j = stablehlo.subtract %i, %one : tensor<i32>
+        %j1 = stablehlo.reshape %j : (tensor<i32>) -> tensor<1xi32>
+        %three = stablehlo.constant dense<3> : tensor<900xi32>
+        %v = stablehlo.multiply %w, %three : tensor<900xi32>
+        %r0 = stablehlo.dynamic_slice %y, %i, %zero, sizes = [1, 900]
+            : (tensor<4x900xi32>, tensor<i32>, tensor<i32>) -> tensor<1x900xi32>
+        %r = stablehlo.reshape %r0 : (tensor<1x900xi32>) -> tensor<900xi32>
+        %u = stablehlo.subtract %r, %v : tensor<900xi32>)" +
+                                   scatter + R"(
+        %p = stablehlo.slice %b [0:2, 0:900]
+            : (tensor<4x900xi32>) -> tensor<2x900xi32>
+        %q = stablehlo.slice %z [1:3, 0:900]
+            : (tensor<4x900xi32>) -> tensor<2x900xi32>
+        %p1 = stablehlo.add %p, %q : tensor<2x900xi32>
+        %q1 = stablehlo.subtract %q, %p : tensor<2x900xi32>
+        %c = stablehlo.concatenate %p1, %q1, dim = 0
+            : (tensor<2x900xi32>, tensor<2x900xi32>) -> tensor<4x900xi32>)",
+                               "%b, %y, %c")));
+  constexpr int kSize = 900;
+  Ints a = makeCount(4 * kSize), y = a, z = a, w(kSize);
+  for (int j = 0; j < kSize; ++j)
+    w[j] = j % 7;
+  SmallVector<Tensor> arguments = {makeInt(4),
+                                   makeTestTensor<int32_t>({4, kSize}, a),
+                                   makeTestTensor<int32_t>({kSize}, w)};
+  EXPECT_TRUE(isCode(*program, arguments));
+  SmallVector<Tensor> results = run(arguments);
+  for (int i = 0; i < 4; ++i) {
+    for (int j = 0; j < kSize && i > 0; ++j)
+      a[(i - 1) * kSize + j] = y[i * kSize + j] - 3 * w[j];
+    Ints c(4 * kSize);
+    for (int j = 0; j < 2 * kSize; ++j) {
+      c[j] = a[j] + z[kSize + j];
+      c[2 * kSize + j] = z[kSize + j] - a[j];
+    }
+    z = c;
+  }
+  ASSERT_EQ(results.size(), 3u);
+  EXPECT_EQ(getElements<int32_t>(results[0]), a);
+  EXPECT_EQ(getElements<int32_t>(results[2]), z);
+}
+
 TEST_F(ScalarArraysTest, LargeSumsAreSteps) {
   ASSERT_TRUE(prepare(
       makeLoop("%x: tensor<40000xi32>", {{"%a", "%x", "tensor<40000xi32>"}},

@@ -14,8 +14,8 @@
 #include "stablehlo/reference/tensor/Digest.h"
 #include "stablehlo/tests/unit/TestContext.h"
 
+#include "llvm/ADT/STLExtras.h"
 #include "gtest/gtest.h"
-#include <cstring>
 #include <numeric>
 #include <vector>
 
@@ -26,7 +26,7 @@ template <typename Bits>
 static Tensor make(ElementType type, Dims shape,
                    const std::vector<Bits> &values) {
   Tensor tensor = llvm::cantFail(Tensor::allocate(testContext(), type, shape));
-  std::memcpy(tensor.data(), values.data(), values.size() * sizeof(Bits));
+  llvm::copy(values, reinterpret_cast<Bits *>(tensor.data()));
   return tensor;
 }
 
