@@ -184,8 +184,10 @@ private:
   //------------------------===//
 
   bool isReductionOfParts(ReduceOp op);
-  bool readsParts(Operation *op);
-  int countReadersOfParts(Value value);
+  using WantedParts = llvm::DenseMap<Value, bool>;
+  bool readsParts(Operation *op, WantedParts &known);
+  int countReadersOfParts(Value value, WantedParts &known);
+  bool wantsParts(Value value, WantedParts &known);
   /// Whether the elements of `value` are scalars of their own.
   bool isInParts(Value value);
   FailureOr<ScalarId> getPart(Value value, int64_t index);
@@ -314,6 +316,8 @@ private:
   ScalarGraph graph;
   llvm::DenseMap<Value, ScalarId> ids;
   llvm::DenseMap<Value, Ids> parts;
+  /// What `isInParts` has said.
+  WantedParts decided;
   llvm::SmallVector<OpenBlock, 4> open;
   /// Equal constants of scalars are one value.
   std::map<std::tuple<ElementType, uint64_t, uint64_t>, ScalarId>

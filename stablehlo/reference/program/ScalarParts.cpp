@@ -23,6 +23,8 @@ using namespace mlir;
 using namespace mlir::stablehlo;
 
 static constexpr int64_t kMaxParts = 4;
+/// Values that are looked at to decide about one.
+static constexpr size_t kMaxKnown = 64;
 /// Ops of the body of a reduction, once for each element: a call of a kernel
 /// takes longer than instructions for as many; that of several tensors, which
 /// has no loop of its own, much longer.
@@ -76,8 +78,9 @@ bool ScalarLowering::isReductionOfParts(ReduceOp op) {
   return true;
 }
 
-/// Whether `op` reads the elements of operands in parts one by one.
-bool ScalarLowering::readsParts(Operation *op) {
+/// Whether `op` reads the elements of operands in parts one by one. What
+/// computes each element does if others read its result so.
+bool ScalarLowering::readsParts(Operation *op, WantedParts &known) {
   if (auto reduce = dyn_cast<ReduceOp>(op))
     return isReductionOfParts(reduce);
   if (op->getNumResults() != 1 || !getNumParts(op->getResult(0).getType()))
@@ -85,26 +88,48 @@ bool ScalarLowering::readsParts(Operation *op) {
   if (isStaticMovement(op))
     return true;
   std::optional<LaneStep> step = preparer.getLaneStep(op);
-  return step && hasOperation(*step);
+  return step && hasOperation(*step) && wantsParts(op->getResult(0), known);
 }
 
 /// What reads parts, less what reads an array.
-int ScalarLowering::countReadersOfParts(Value value) {
+int ScalarLowering::countReadersOfParts(Value value, WantedParts &known) {
   int count = 0;
-  for (Operation *user : value.getUsers()) {
-    if (user->hasTrait<OpTrait::IsTerminator>() ||
-        isa<WhileOp, OptimizationBarrierOp>(user))
-      continue;
-    count += readsParts(user) ? 1 : -1;
+  for (OpOperand &use : value.getUses()) {
+    Operation *user = use.getOwner();
+    if (isa<WhileOp>(user->getParentOp()) &&
+        user->hasTrait<OpTrait::IsTerminator>())
+      // What it becomes in the next iteration.
+      count +=
+          parts.count(user->getBlock()->getArgument(use.getOperandNumber()));
+    else if (!user->hasTrait<OpTrait::IsTerminator>() &&
+             !isa<WhileOp, OptimizationBarrierOp>(user))
+      count += readsParts(user, known) ? 1 : -1;
   }
   return count;
+}
+
+bool ScalarLowering::wantsParts(Value value, WantedParts &known) {
+  std::optional<int64_t> numParts = getNumParts(value.getType());
+  if (!numParts || *numParts <= 1 || known.size() >= kMaxKnown)
+    return false;
+  if (parts.count(value))
+    return true;
+  auto [wanted, isNew] = known.try_emplace(value, false);
+  if (!isNew)
+    return wanted->second;
+  bool wants = countReadersOfParts(value, known) > 0;
+  known[value] = wants;
+  return wants;
 }
 
 bool ScalarLowering::isInParts(Value value) {
   if (parts.count(value))
     return true;
-  std::optional<int64_t> count = getNumParts(value.getType());
-  return count && *count > 1 && countReadersOfParts(value) > 0;
+  WantedParts known;
+  auto [decision, isNew] = decided.try_emplace(value, false);
+  if (isNew)
+    decision->second = wantsParts(value, known);
+  return decision->second;
 }
 
 FailureOr<ScalarId> ScalarLowering::getPart(Value value, int64_t index) {
