@@ -184,10 +184,14 @@ private:
   //------------------------===//
 
   bool isReductionOfParts(ReduceOp op);
-  using WantedParts = llvm::DenseMap<Value, bool>;
-  bool readsParts(Operation *op, WantedParts &known);
-  int countReadersOfParts(Value value, WantedParts &known);
-  bool wantsParts(Value value, WantedParts &known);
+  /// Whether parts are wanted of values, and what they save in all.
+  struct PartsBalance {
+    llvm::DenseMap<Value, bool> known;
+    int64_t cycles = 0;
+  };
+  bool readsParts(Operation *op);
+  int countReadersOfParts(Value value, PartsBalance &balance);
+  bool wantsParts(Value value, PartsBalance &balance);
   /// Whether the elements of `value` are scalars of their own.
   bool isInParts(Value value);
   FailureOr<ScalarId> getPart(Value value, int64_t index);
@@ -317,7 +321,7 @@ private:
   llvm::DenseMap<Value, ScalarId> ids;
   llvm::DenseMap<Value, Ids> parts;
   /// What `isInParts` has said.
-  WantedParts decided;
+  llvm::DenseMap<Value, bool> decided;
   llvm::SmallVector<OpenBlock, 4> open;
   /// Equal constants of scalars are one value.
   std::map<std::tuple<ElementType, uint64_t, uint64_t>, ScalarId>

@@ -5,10 +5,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A point or a state of two to four numbers is as many scalars, where it is
-// taken apart, put together and computed with: moving them is nothing, and what
-// computes on them need not wait for memory. It becomes an array where an
-// instruction reads one.
+// A point or a state of two to four numbers, or a small matrix, is as many
+// scalars where it is taken apart and put together: moving them is nothing, and
+// what computes on them need not wait for memory. It becomes an array where an
+// instruction reads one, or where more is computed than is moved.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,9 +22,12 @@
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-static constexpr int64_t kMaxParts = 4;
+static constexpr int64_t kMaxParts = 4, kMaxPartsOfMatrix = 16;
 /// Values that are looked at to decide about one.
 static constexpr size_t kMaxKnown = 64;
+/// Cycles that an element waits for its array to be in memory, or the other way
+/// round, and those of a call of a function.
+static constexpr int64_t kWait = 16, kFunction = 20;
 /// Ops of the body of a reduction, once for each element: a call of a kernel
 /// takes longer than instructions for as many; that of several tensors, which
 /// has no loop of its own, much longer.
@@ -51,7 +54,11 @@ static std::optional<int64_t> getNumParts(Type type) {
   if (!spec || !hasScalars(spec->type))
     return std::nullopt;
   int64_t count = *getNumElements(spec->shape);
-  return count <= kMaxParts ? std::optional(count) : std::nullopt;
+  bool isMatrix =
+      llvm::count_if(spec->shape, [](int64_t size) { return size != 1; }) > 1;
+  return count <= (isMatrix ? kMaxPartsOfMatrix : kMaxParts)
+             ? std::optional(count)
+             : std::nullopt;
 }
 
 /// Ops that only tell which element is where; others that move elements have
@@ -78,9 +85,8 @@ bool ScalarLowering::isReductionOfParts(ReduceOp op) {
   return true;
 }
 
-/// Whether `op` reads the elements of operands in parts one by one. What
-/// computes each element does if others read its result so.
-bool ScalarLowering::readsParts(Operation *op, WantedParts &known) {
+/// Whether `op` may read the elements of operands in parts one by one.
+bool ScalarLowering::readsParts(Operation *op) {
   if (auto reduce = dyn_cast<ReduceOp>(op))
     return isReductionOfParts(reduce);
   if (op->getNumResults() != 1 || !getNumParts(op->getResult(0).getType()))
@@ -88,47 +94,71 @@ bool ScalarLowering::readsParts(Operation *op, WantedParts &known) {
   if (isStaticMovement(op))
     return true;
   std::optional<LaneStep> step = preparer.getLaneStep(op);
-  return step && hasOperation(*step) && wantsParts(op->getResult(0), known);
+  return step && hasOperation(*step);
 }
 
-/// What reads parts, less what reads an array.
-int ScalarLowering::countReadersOfParts(Value value, WantedParts &known) {
+/// What reads parts, less what reads an array. What computes each element does
+/// one or the other, as those do that read its result.
+int ScalarLowering::countReadersOfParts(Value value, PartsBalance &balance) {
   int count = 0;
   for (OpOperand &use : value.getUses()) {
     Operation *user = use.getOwner();
     if (isa<WhileOp>(user->getParentOp()) &&
-        user->hasTrait<OpTrait::IsTerminator>())
+        user->hasTrait<OpTrait::IsTerminator>()) {
       // What it becomes in the next iteration.
-      count +=
-          parts.count(user->getBlock()->getArgument(use.getOperandNumber()));
-    else if (!user->hasTrait<OpTrait::IsTerminator>() &&
-             !isa<WhileOp, OptimizationBarrierOp>(user))
-      count += readsParts(user, known) ? 1 : -1;
+      if (parts.count(user->getBlock()->getArgument(use.getOperandNumber()))) {
+        ++count;
+        balance.cycles += kWait;
+      }
+      continue;
+    }
+    if (user->hasTrait<OpTrait::IsTerminator>() ||
+        isa<WhileOp, OptimizationBarrierOp>(user))
+      continue;
+    if (!readsParts(user)) {
+      --count;
+    } else if (user->hasTrait<OpTrait::Elementwise>()) {
+      count += wantsParts(user->getResult(0), balance);
+    } else {
+      ++count;
+      balance.cycles += kWait;
+    }
   }
   return count;
 }
 
-bool ScalarLowering::wantsParts(Value value, WantedParts &known) {
+bool ScalarLowering::wantsParts(Value value, PartsBalance &balance) {
   std::optional<int64_t> numParts = getNumParts(value.getType());
-  if (!numParts || *numParts <= 1 || known.size() >= kMaxKnown)
+  if (!numParts || *numParts <= 1 || balance.known.size() >= kMaxKnown)
     return false;
   if (parts.count(value))
     return true;
-  auto [wanted, isNew] = known.try_emplace(value, false);
+  auto [wanted, isNew] = balance.known.try_emplace(value, false);
   if (!isNew)
     return wanted->second;
-  bool wants = countReadersOfParts(value, known) > 0;
-  known[value] = wants;
+  Operation *op = value.getDefiningOp();
+  if (op && op->hasTrait<OpTrait::Elementwise>())
+    if (std::optional<LaneStep> step = preparer.getLaneStep(op))
+      // An array is a vector or two.
+      balance.cycles -= getFunctionLoop(step->op, getLaneType(step->type))
+                            ? kFunction * (*numParts - 2)
+                            : *numParts / 2;
+  bool wants = countReadersOfParts(value, balance) > 0;
+  balance.known[value] = wants;
   return wants;
 }
 
 bool ScalarLowering::isInParts(Value value) {
   if (parts.count(value))
     return true;
-  WantedParts known;
   auto [decision, isNew] = decided.try_emplace(value, false);
-  if (isNew)
-    decision->second = wantsParts(value, known);
+  if (!isNew)
+    return decision->second;
+  PartsBalance balance;
+  if (Operation *op = value.getDefiningOp())
+    for (Value operand : op->getOperands())
+      balance.cycles += parts.count(operand) ? kWait : 0;
+  decision->second = wantsParts(value, balance) && balance.cycles >= 0;
   return decision->second;
 }
 
