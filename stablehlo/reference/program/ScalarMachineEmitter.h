@@ -57,6 +57,9 @@ struct ScalarMachineRun {
 using ScalarMachineBox = llvm::SmallVector<ScalarMachineRun, 4>;
 /// Larger ones have none.
 inline constexpr int64_t kMaxBoxElements = 64;
+/// Before a vector's worth of zeros, as many ones.
+inline constexpr std::array<int32_t, 16> kMasks = {-1, -1, -1, -1,
+                                                   -1, -1, -1, -1};
 /// What a box consists of.
 ScalarMachineBox getBox(const ScalarCopy &copy);
 /// What each row of a box with two dimensions is, if it is one run.
@@ -134,6 +137,8 @@ private:
                const Xbyak::RegExp &source, const Xbyak::RegExp &target,
                int64_t offset);
   /// As many as the box has, one after the other.
+  void copyShortRows(const ScalarMachineRun &row, Xbyak::Reg64 from,
+                     Xbyak::Reg64 to);
   void copyRows(const ScalarMachineRun &row, const Xbyak::RegExp &source,
                 const Xbyak::RegExp &target);
   void emitChoice();

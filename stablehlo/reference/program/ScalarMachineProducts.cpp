@@ -180,10 +180,6 @@ Xmm ScalarMachineEmitter::addLanes(bool isWide, llvm::ArrayRef<Xmm> vectors) {
   return first;
 }
 
-/// Before a vector's worth of zeros, as many ones.
-static constexpr std::array<int32_t, 16> kMasks = {-1, -1, -1, -1,
-                                                   -1, -1, -1, -1};
-
 /// In lanes: a row of lhs times some dense columns of rhs, whose sums become a
 /// vector of 16 bytes. `masks` holds the address of kMasks.
 void ScalarMachineEmitter::emitSumsInLanes(const ArrayProduct &product,

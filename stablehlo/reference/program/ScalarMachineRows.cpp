@@ -465,14 +465,92 @@ void ScalarMachineEmitter::emitChoice() {
           source, /*target=*/rsi, getOffset(getInstruction().result));
 }
 
+namespace {
+constexpr int64_t kMaxShortRow = 7, kLanes = 8;
+
+/// Of which element of eight, or of a row, the lanes of eight rows are.
+struct ShortRowLanes {
+  using Vectors = std::array<std::array<int32_t, kLanes>, kMaxShortRow>;
+  std::array<Vectors, kMaxShortRow + 1> repeated = {}, cycled = {};
+
+  constexpr ShortRowLanes() {
+    for (int64_t size = 1; size <= kMaxShortRow; ++size)
+      for (int64_t i = 0; i < size * kLanes; ++i) {
+        repeated[size][i / kLanes][i % kLanes] = i / size;
+        cycled[size][i / kLanes][i % kLanes] = i % size;
+      }
+  }
+};
+constexpr ShortRowLanes kShortRowLanes;
+} // namespace
+
+/// Whether rows of a few f32 or i32 lie one behind the other, each of which is
+/// the same, or repeats one element of an array.
+static bool hasShortRows(const ScalarCopy &copy) {
+  bool isRepeated = copy.sourceStrides == Dims{1, 0};
+  return getStorageSize(copy.type) == 4 && copy.shape[0] >= kLanes &&
+         copy.shape[1] <= kMaxShortRow &&
+         copy.targetStrides[0] == copy.shape[1] &&
+         (isRepeated || copy.sourceStrides == Dims{0, 1});
+}
+
+/// Eight rows are as many vectors as they have elements.
+void ScalarMachineEmitter::copyShortRows(const ScalarMachineRun &row,
+                                         Reg64 from, Reg64 to) {
+  const ScalarCopy &copy = *getInstruction().copy;
+  int64_t size = copy.shape[1], rest = copy.shape[0] % kLanes;
+  auto first = static_cast<int>(row.source);
+  const ShortRowLanes::Vectors &lanes =
+      (row.isFill ? kShortRowLanes.repeated : kShortRowLanes.cycled)[size];
+  floats.startInstruction();
+  SmallVector<Xbyak::Ymm> vectors;
+  Reg64 table = getNumber(reinterpret_cast<int64_t>(lanes.data()));
+  Xbyak::Ymm value(newVector(32).getIdx());
+  for (int64_t i = 0; i < size; ++i) {
+    Xbyak::Ymm &vector = vectors.emplace_back(newVector(32).getIdx());
+    vmovups(vector, ptr[table + static_cast<int>(i * 32)]);
+  }
+  if (!row.isFill) {
+    // Behind the row there may be nothing.
+    Reg64 masks =
+        getNumber(reinterpret_cast<int64_t>(kMasks.data() + kLanes - size));
+    Xbyak::Ymm mask(newVector(32).getIdx());
+    vmovups(mask, ptr[masks]);
+    vmaskmovps(value, mask, ptr[from + first]);
+    for (Xbyak::Ymm &vector : vectors)
+      vpermd(vector, vector, value);
+  }
+  Reg64 count = getNumber(copy.shape[0] / kLanes);
+  Xbyak::Label next;
+  L(next);
+  for (auto [i, vector] : llvm::enumerate(vectors)) {
+    if (row.isFill)
+      vpermd(value, vector, ptr[from + first]);
+    vmovups(ptr[to + static_cast<int>(i * 32)], row.isFill ? value : vector);
+  }
+  if (row.isFill)
+    add(from, 32);
+  add(to, static_cast<int>(size * 32));
+  dec(count);
+  jnz(next, T_NEAR);
+  for (int64_t i = 0; i < rest; ++i)
+    copyRun(row, /*elementSize=*/4,
+            from + static_cast<int>(row.isFill ? i * 4 : 0), to,
+            i * row.numBytes);
+  forgetFrom(getInstruction().result);
+}
+
 void ScalarMachineEmitter::copyRows(const ScalarMachineRun &row,
                                     const Xbyak::RegExp &source,
                                     const Xbyak::RegExp &target) {
   const ScalarCopy &copy = *getInstruction().copy;
   int elementSize = getStorageSize(copy.type);
-  Reg64 from = newWord(), to = newWord(), count = getNumber(copy.shape[0]);
+  Reg64 from = newWord(), to = newWord();
   lea(from, ptr[source]);
   lea(to, ptr[target]);
+  if (hasShortRows(copy))
+    return copyShortRows(row, from, to);
+  Reg64 count = getNumber(copy.shape[0]);
   Xbyak::Label next;
   L(next);
   copyRun(row, elementSize, from, to, /*offset=*/0);
