@@ -20,16 +20,19 @@
 #include "stablehlo/dialect/ops/ReductionOps.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
 
 /// The cells of a window, and the ops that all of them take: for more, a
-/// reduction of windows takes no longer. Windows along one dimension that
-/// overlap share sums, if they have more cells than the first of the last two
-/// numbers, and all of them more than the other.
-static constexpr int64_t kMaxCells = 32, kMaxOps = 128, kMaxLine = 16,
-                         kMaxLineCells = 2048;
+/// reduction of windows takes no longer.
+static constexpr int64_t kMaxCells = 32, kMaxOps = 128;
+/// Windows along one dimension that overlap share sums if they have more cells
+/// than this, and all of them so many that what is shared need not stay in the
+/// cache.
+static constexpr int64_t kMaxLine = 16, kMaxLineCells = 1 << 18,
+                         kMaxLineOps = 1024;
 /// Paddings and distances of cells that are larger may be absurd.
 static constexpr int64_t kMaxDistance = 1 << 20;
 
@@ -43,14 +46,30 @@ static int64_t countCells(const Window &window) {
   return count;
 }
 
-/// Whether the bodies for so many cells, and for the init values, have few ops.
-static bool takesFewOps(Block &body, int64_t numCells) {
-  return (numCells + 1) * static_cast<int64_t>(body.getOperations().size()) <=
-         kMaxOps;
+/// Whether so many bodies, and that for the init values, have few ops.
+static bool areFewOps(Block &body, int64_t numBodies, int64_t maxOps) {
+  return (numBodies + 1) * static_cast<int64_t>(body.getOperations().size()) <=
+         maxOps;
 }
 
-/// How windows slide, if they have few cells, and inputs neither have holes nor
-/// are cut.
+/// The dimension along which windows share sums; -1 if they do not.
+static int64_t getLine(const Window &window, ArrayRef<int64_t> shape) {
+  int64_t line = -1;
+  for (auto [i, dim] : llvm::enumerate(window))
+    if (dim.size > 1)
+      line = line < 0 ? static_cast<int64_t>(i) : INT64_MAX;
+  if (line < 0 || line == INT64_MAX)
+    return -1;
+  const hlo::WindowDimension &dim = window[line];
+  bool areMany =
+      dim.size > kMaxCells ||
+      hlo::countElements(shape).value_or(INT64_MAX) > kMaxLineCells / dim.size;
+  return dim.size > kMaxLine && dim.stride <= dim.size / 2 && areMany ? line
+                                                                      : -1;
+}
+
+/// How windows slide, if they have few cells or share sums, and inputs neither
+/// have holes nor are cut.
 static FailureOr<Window> getWindow(ReduceWindowOp op, ArrayRef<int64_t> shape) {
   ArrayRef<int64_t> sizes = op.getWindowDimensions(), none;
   auto padding =
@@ -65,20 +84,15 @@ static FailureOr<Window> getWindow(ReduceWindowOp op, ArrayRef<int64_t> shape) {
           std::nullopt);
   if (failed(window))
     return failure();
-  auto isPadding = [](int64_t size) {
-    return size >= 0 && size <= kMaxDistance;
-  };
   int64_t numCells = 1;
-  for (const hlo::WindowDimension &dim : *window) {
-    bool isLine = dim.size > kMaxLine && dim.stride <= dim.size / 2 &&
-                  hlo::countElements(shape).value_or(INT64_MAX) >
-                      kMaxLineCells / dim.size;
-    if (isLine || dim.size > kMaxCells || !isPadding(dim.paddingLow) ||
-        !isPadding(dim.paddingHigh) || dim.windowDilation > kMaxDistance ||
-        dim.baseDilation != 1)
+  for (auto [dim, numWindows] : llvm::zip_equal(*window, shape)) {
+    int64_t maxPadding = std::max(kMaxDistance, numWindows);
+    if (dim.paddingLow < 0 || dim.paddingLow > maxPadding ||
+        dim.paddingHigh < 0 || dim.paddingHigh > maxPadding ||
+        dim.windowDilation > kMaxDistance || dim.baseDilation != 1)
       return failure();
-    numCells *= dim.size;
-    if (numCells > kMaxCells)
+    numCells *= std::min(dim.size, kMaxCells + 1);
+    if (numCells > kMaxCells && getLine(*window, shape) < 0)
       return failure();
   }
   return window;
@@ -162,10 +176,9 @@ static Values sliceCells(Decomposer &d, const Window &window,
 }
 
 /// What the body makes of all windows of arrays without padding: the tree of
-/// reduce (spec), whose root is combined with the init values.
+/// reduce (spec).
 static Values combineCells(Decomposer &d, Block &body, const Window &window,
-                           ArrayRef<int64_t> shape, ValueRange inputs,
-                           ValueRange inits) {
+                           ArrayRef<int64_t> shape, ValueRange inputs) {
   SmallVector<Values> nodes;
   for (int64_t cell : llvm::seq(countCells(window)))
     nodes.push_back(sliceCells(d, window, shape, inputs, cell));
@@ -174,10 +187,66 @@ static Values combineCells(Decomposer &d, Block &body, const Window &window,
       nodes[i / 2] = i + 1 == nodes.size()
                          ? nodes[i]
                          : combine(d, body, shape, nodes[i], nodes[i + 1]);
+  return nodes.front();
+}
+
+static Values combineWithInits(Decomposer &d, Block &body,
+                               ArrayRef<int64_t> shape, ValueRange inits,
+                               ValueRange roots) {
   Values spread = llvm::map_to_vector(inits, [&](Value init) {
     return d.broadcast(init, getArrayType(shape, init), /*dims=*/{});
   });
-  return combine(d, body, shape, spread, nodes.front());
+  return combine(d, body, shape, spread, roots);
+}
+
+/// `values` from `start` on along dimension `dim`, each `stride`-th of `size`.
+static Values sliceAlong(Decomposer &d, ValueRange values, int64_t dim,
+                         int64_t start, int64_t size, int64_t stride = 1) {
+  auto type = cast<ShapedType>(values.front().getType());
+  SmallVector<int64_t> starts(type.getRank(), 0), limits(type.getShape()),
+      strides(type.getRank(), 1);
+  starts[dim] = start;
+  limits[dim] = start + (size - 1) * stride + 1;
+  // Of one window, a stride may be absurd.
+  strides[dim] = size == 1 ? 1 : stride;
+  if (strides[dim] == 1 && size == type.getDimSize(dim))
+    return values;
+  return llvm::map_to_vector(values, [&](Value value) {
+    return d.create<SliceOp>(value, starts, limits, strides);
+  });
+}
+
+/// The same for windows along dimension `line`. The tree over w cells is a list
+/// of complete nodes of 2^k cells, for each bit k of w, combined from the
+/// right. A node depends on its first cell and its size only, so that those of
+/// all places serve the windows of all places: n log w steps in place of n w,
+/// and the same bits.
+static Values combineLines(Decomposer &d, Block &body, const Window &window,
+                           int64_t line, ArrayRef<int64_t> resultShape,
+                           Values nodes) {
+  SmallVector<int64_t> shape(resultShape);
+  for (auto [dim, size] : llvm::enumerate(shape))
+    if (static_cast<int64_t>(dim) != line)
+      nodes = sliceAlong(d, nodes, dim, /*start=*/0, size, window[dim].stride);
+  int64_t numCells = window[line].size, step = window[line].windowDilation;
+  Values results;
+  shape[line] = cast<ShapedType>(nodes.front().getType()).getDimSize(line);
+  for (int64_t size = 1;; size *= 2) {
+    if (numCells & size) {
+      // In a window, the larger nodes come first.
+      Values part =
+          sliceAlong(d, nodes, line, (numCells & ~(2 * size - 1)) * step,
+                     resultShape[line], window[line].stride);
+      results =
+          results.empty() ? part : combine(d, body, resultShape, part, results);
+    }
+    if (size > numCells / 2)
+      break;
+    shape[line] -= size * step;
+    nodes = combine(d, body, shape, sliceAlong(d, nodes, line, 0, shape[line]),
+                    sliceAlong(d, nodes, line, size * step, shape[line]));
+  }
+  return results;
 }
 
 /// Whether all types are static, and no result is empty.
@@ -204,11 +273,20 @@ Decomposed stablehlo::decompose(Decomposer &d, ReduceWindowOp op,
       cast<ShapedType>(op->getResult(0).getType()).getShape();
   FailureOr<Window> window = getWindow(op, shape);
   Block &body = op.getBody().front();
-  if (failed(window) || !takesFewOps(body, countCells(*window)) ||
-      !combinesElements(body, inputs))
+  if (failed(window) || !combinesElements(body, inputs))
+    return failure();
+  int64_t line = getLine(*window, shape);
+  bool areFew = line < 0
+                    ? areFewOps(body, countCells(*window), kMaxOps)
+                    : areFewOps(body, 2 * llvm::Log2_64((*window)[line].size),
+                                kMaxLineOps);
+  if (!areFew)
     return failure();
   inputs = padInputs(d, *window, inputs, inits);
-  return combineCells(d, body, *window, shape, inputs, inits);
+  Values windows = line < 0
+                       ? combineCells(d, body, *window, shape, inputs)
+                       : combineLines(d, body, *window, line, shape, inputs);
+  return combineWithInits(d, body, shape, inits, windows);
 }
 
 /// A window over all of the dimensions that `op` reduces, if that has few
@@ -245,12 +323,13 @@ Decomposed stablehlo::decompose(Decomposer &d, ReduceOp op,
   SmallVector<int64_t> shape(
       cast<ShapedType>(inputs.front().getType()).getShape());
   FailureOr<Window> window = getWindow(op, shape);
-  if (failed(window) || !takesFewOps(body, countCells(*window)))
+  if (failed(window) || !areFewOps(body, countCells(*window), kMaxOps))
     return failure();
   for (int64_t dim : op.getDimensions())
     shape[dim] = 1;
-  Values results = combineCells(d, body, *window, shape, inputs,
-                                operands.drop_front(numInputs));
+  Values results =
+      combineWithInits(d, body, shape, operands.drop_front(numInputs),
+                       combineCells(d, body, *window, shape, inputs));
   for (auto [result, value] : llvm::zip_equal(op->getResults(), results))
     value = d.create<ReshapeOp>(result.getType(), value);
   return results;

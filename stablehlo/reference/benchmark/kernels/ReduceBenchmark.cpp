@@ -141,16 +141,6 @@ static void maxPoolChannelsFirst(benchmark::State &state) {
             LaneOp::Maximum);
 }
 
-static void prefixSumOfRows(benchmark::State &state) {
-  runWindow(state, {1024, 1024}, {kPoint, {1024, 1, 1, 1, 1023, 0}},
-            LaneOp::Add);
-}
-
-static void prefixSumOfColumns(benchmark::State &state) {
-  runWindow(state, {1024, 1024}, {{1024, 1, 1, 1, 1023, 0}, kPoint},
-            LaneOp::Add);
-}
-
 static void gradientOfMaxPool(benchmark::State &state) {
   TestTensor<float> operand = makeRandom({8, 113, 113, 64});
   TestTensor<float> source = makeRandom({8, 56, 56, 64});
@@ -181,7 +171,5 @@ REDUCE_BENCHMARK(BENCHMARK_CAPTURE(argmaxOfSquare, rows, 1));
 REDUCE_BENCHMARK(BENCHMARK_CAPTURE(argmaxOfSquare, columns, 0));
 REDUCE_BENCHMARK(BENCHMARK(maxPoolChannelsLast));
 REDUCE_BENCHMARK(BENCHMARK(maxPoolChannelsFirst));
-REDUCE_BENCHMARK(BENCHMARK(prefixSumOfRows));
-REDUCE_BENCHMARK(BENCHMARK(prefixSumOfColumns));
 REDUCE_BENCHMARK(BENCHMARK(gradientOfMaxPool));
 BENCHMARK(reduceSmall);

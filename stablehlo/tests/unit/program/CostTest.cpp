@@ -76,15 +76,15 @@ TEST_F(CostTest, ReduceCountsItsBodyPerElement) {
 
 TEST_F(CostTest, WindowsCountEachOfTheirElements) {
   StepCost cost = getCostOf(
-      "%x: tensor<45xf32>, %zero: tensor<f32>",
+      "%x: tensor<7x8xf32>, %zero: tensor<f32>",
       R"(%0 = "stablehlo.reduce_window"(%x, %zero) <{window_dimensions =
-      array<i64: 40>}> ({
+      array<i64: 6, 7>}> ({
       ^bb0(%a: tensor<f32>, %b: tensor<f32>):
         %1 = stablehlo.add %a, %b : tensor<f32>
         stablehlo.return %1 : tensor<f32>
-      }) : (tensor<45xf32>, tensor<f32>) -> tensor<6xf32>)",
-      "tensor<6xf32>");
-  EXPECT_EQ(cost.operations, 6 * 40);
+      }) : (tensor<7x8xf32>, tensor<f32>) -> tensor<2x2xf32>)",
+      "tensor<2x2xf32>");
+  EXPECT_EQ(cost.operations, 4 * 42);
 }
 
 TEST_F(CostTest, ViewsMoveNothing) {

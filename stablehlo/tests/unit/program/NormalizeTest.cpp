@@ -596,21 +596,64 @@ func.func private @greater(%a: tensor<f32>, %i: tensor<i32>, %b: tensor<f32>, %j
 /// Windows of many cells along a line share sums; holes are no slices.
 TEST_F(NormalizeTest, OtherWindowsStay) {
   constexpr const char *program = R"(
-func.func @main(%x: tensor<200xf32>) -> (tensor<181xf32>, tensor<398xf32>) {
+func.func @main(%x: tensor<200xf32>, %y: tensor<9x9xf32>) -> (tensor<4x4xf32>, tensor<398xf32>) {
   %c = stablehlo.constant dense<0.0> : tensor<f32>
-  %0 = "stablehlo.reduce_window"(%x, %c) <{window_dimensions = array<i64: 20>}> ({
+  %0 = "stablehlo.reduce_window"(%y, %c) <{window_dimensions = array<i64: 6, 6>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
     %s = stablehlo.add %a, %b : tensor<f32>
     stablehlo.return %s : tensor<f32>
-  }) : (tensor<200xf32>, tensor<f32>) -> tensor<181xf32>
+  }) : (tensor<9x9xf32>, tensor<f32>) -> tensor<4x4xf32>
   %1 = "stablehlo.reduce_window"(%x, %c) <{window_dimensions = array<i64: 2>, base_dilations = array<i64: 2>}> ({
   ^bb0(%a: tensor<f32>, %b: tensor<f32>):
     %s = stablehlo.add %a, %b : tensor<f32>
     stablehlo.return %s : tensor<f32>
   }) : (tensor<200xf32>, tensor<f32>) -> tensor<398xf32>
-  return %0, %1 : tensor<181xf32>, tensor<398xf32>
+  return %0, %1 : tensor<4x4xf32>, tensor<398xf32>
 })";
   EXPECT_EQ(llvm::count(normalize(program), "stablehlo.reduce_window"), 2);
+}
+
+/// Of windows of 44 = 32 + 8 + 4 numbers, each second, five levels of nodes and
+/// three parts of windows; the order of the words is that of the numbers.
+TEST_F(NormalizeTest, LongWindowsShareNodes) {
+  constexpr const char *program = R"(
+func.func @main(%x: tensor<3x100xi32>) -> tensor<3x55xi32> {
+  %c = stablehlo.constant dense<1> : tensor<i32>
+  %0 = "stablehlo.reduce_window"(%x, %c) <{window_dimensions = array<i64: 1, 44>, window_strides = array<i64: 1, 2>, window_dilations = array<i64: 1, 1>, padding = dense<[[0, 0], [43, 9]]> : tensor<2x2xi64>}> ({
+  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+    %two = stablehlo.constant dense<2> : tensor<i32>
+    %d = stablehlo.multiply %b, %two : tensor<i32>
+    %s = stablehlo.subtract %a, %d : tensor<i32>
+    stablehlo.return %s : tensor<i32>
+  }) : (tensor<3x100xi32>, tensor<i32>) -> tensor<3x55xi32>
+  return %0 : tensor<3x55xi32>
+})";
+  std::vector<std::string> normal = normalize(program);
+  EXPECT_EQ(llvm::count(normal, "stablehlo.reduce_window"), 0);
+  EXPECT_EQ(llvm::count(normal, "stablehlo.subtract"), 5 + 2 + 1);
+  ASSERT_TRUE(prepare(program)) << diagnostics;
+  std::vector<int32_t> numbers(300), expected;
+  std::iota(numbers.begin(), numbers.end(), -7);
+  // The body, on numbers that wrap.
+  auto combine = [](int32_t a, int32_t b) {
+    return static_cast<int32_t>(static_cast<uint32_t>(a) -
+                                2 * static_cast<uint32_t>(b));
+  };
+  for (int row = 0; row < 3; ++row)
+    for (int i = 0; i < 55; ++i) {
+      std::vector<int32_t> tree;
+      for (int cell = 2 * i - 43; cell < 2 * i + 1; ++cell)
+        tree.push_back(cell < 0 || cell > 99 ? 1 : numbers[100 * row + cell]);
+      for (; tree.size() > 1; tree.resize((tree.size() + 1) / 2))
+        for (size_t k = 0; k < tree.size(); k += 2)
+          tree[k / 2] =
+              k + 1 < tree.size() ? combine(tree[k], tree[k + 1]) : tree[k];
+      expected.push_back(combine(1, tree[0]));
+    }
+  SmallVector<Tensor> results =
+      run({makeTestTensor<int32_t>({3, 100}, numbers)});
+  ASSERT_EQ(results.size(), 1u);
+  EXPECT_EQ(getElements<int32_t>(results[0]), expected);
 }
 
 /// Rows of three are added up row by row; those of a last dimension stay

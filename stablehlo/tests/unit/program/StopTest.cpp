@@ -548,7 +548,7 @@ static std::vector<StopRow> getEngineRows() {
        makeSort(10000000, kIsLessByFunctions)},
       {"SortByCalls", "", makeSort(2000000, kPredicateCall)},
       {"ReduceByCalls", "", makeReduce("10000000", kCall)},
-      {"ReduceWindowByFunctions", "stablehlo.reduce_window",
+      {"ReduceWindowByFunctions", "",
        makeReduceWindow(20000000, 20000000, kFunctions)},
       {"FftOfOneLine", "stablehlo.fft", makeFft("1", 2097143)},
       {"FftOfPrimes", "stablehlo.fft", makeFft("3", 61 * 61 * 61 * 5)},
