@@ -284,12 +284,11 @@ struct Backend {
 /// stablehlo-convolution-benchmark (one thread, Zen 4), and without the
 /// backend. Each sums in an order of its own: without it, bits differ.
 /// `PlaneConvolution`, which is asked first, keeps their orders: fewFeatures
-/// 0.34 for 1.7 ms, fewFeaturesNchw 0.25 for 0.51.
+/// 0.34 for 1.7 ms, fewFeaturesNchw 0.25 for 0.51. Groups of few features have
+/// one of their own there: depthwise3x3 0.6 for 18 ms, groupsOf2 2.8 for 16.
 static constexpr Backend kBackends[] = {
     // window3x3 17 for 19 ms, resnet16 6.2 for 9.7.
     {&takesDirectConvolution, &convolveDirectly},
-    // depthwise3x3 0.82 for 18 ms, groupsOf2 3.6 for 16.
-    {&takesThinGroups, &convolveThinGroups},
     // kernelGradient16 2.3 for 3.7 ms, kernelGradientFirst 0.55 for 1.6.
     {&takesLargeWindows, &convolveLargeWindows},
     // window3x3Nchw 19 for 22 ms.

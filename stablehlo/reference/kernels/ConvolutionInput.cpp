@@ -143,8 +143,7 @@ ElementType stablehlo::getMovedType(unsigned size) {
   return bySize[llvm::Log2_32(size)];
 }
 
-/// Goes to the next index tuple in row-major order; false after the last.
-static bool goNext(llvm::ArrayRef<int64_t> shape, Dims &index) {
+bool stablehlo::goNext(llvm::ArrayRef<int64_t> shape, Dims &index) {
   for (size_t dim = shape.size(); dim-- > 0; index[dim] = 0)
     if (++index[dim] < shape[dim])
       return true;

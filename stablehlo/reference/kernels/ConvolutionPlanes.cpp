@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Compiled once per SIMD target, with the compiler's vectors. Lanes between the
-// lines of outputs are computed too, and left out when sums are copied.
+// Compiled once per SIMD target, with the compiler's vectors. Positions between
+// the lines of outputs are lanes, too, and left out when sums are copied.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,13 +32,18 @@
 namespace mlir {
 namespace stablehlo {
 namespace {
-/// The sums of a task: a row of positions per output feature, of whole vectors,
-/// `sumStride` elements apart.
+/// Rows of sums, of which each lane has a term of each `PlaneTerm`. Lanes are
+/// positions, of whole vectors, and rows output features; or lanes are features
+/// with a factor each, a vector of them or more, and rows positions.
 struct PlaneSums {
   llvm::ArrayRef<PlaneTerm> terms;
   /// Terms that are summed by themselves, before they are added to the others.
   int64_t runLength;
-  int64_t numPositions, numFeatures, factorStride, sumStride;
+  bool areLanesFeatures;
+  int64_t numRows, numLanes;
+  /// Elements from a row to the next one: of the factors or, if lanes are
+  /// features, of the planes; and of the sums.
+  int64_t rowStride, sumStride;
   const char *planes, *factors;
   char *sums;
 };
@@ -53,97 +58,117 @@ namespace mlir {
 namespace stablehlo {
 namespace HWY_NAMESPACE {
 
-/// Output features that are summed at once, and vectors of positions of so
-/// many: their sums stay in registers.
-constexpr int64_t kFeatures = 4;
-static constexpr int64_t getNumVectors(int64_t numFeatures) {
+/// Rows that are summed at once, and vectors of so many: their sums stay in
+/// registers.
+constexpr int64_t kRows = 4;
+static constexpr int64_t getNumVectors(int64_t numRows) {
   constexpr int64_t kSums = HWY_TARGET == HWY_AVX3 ? 16 : 8;
-  return numFeatures == 1   ? 8
-         : numFeatures == 3 ? kSums / 4
-                            : kSums / numFeatures;
+  return numRows == 1 ? 8 : numRows == 3 ? kSums / 4 : kSums / numRows;
 }
 
-/// `Vectors` vectors of positions from `position` on, of `Features` features.
-template <typename T, int64_t Features, int64_t Vectors>
-static HWY_INLINE void sumTile(const PlaneSums &work, int64_t feature,
-                               int64_t position) {
+/// Adds a term to its sums. Rows share inputs or, if lanes are features,
+/// factors.
+template <typename T, bool AreLanesFeatures, int64_t Rows, int64_t Vectors>
+static HWY_INLINE void
+addTerm(const PlaneSums &work, const T *input, const T *factor,
+        typename Lanes<T>::Vector (&run)[Rows][Vectors]) {
   using L = Lanes<T>;
-  using Vector = typename L::Vector;
-  const T *planes = reinterpret_cast<const T *>(work.planes) + position;
-  const T *factors =
-      reinterpret_cast<const T *>(work.factors) + feature * work.factorStride;
-  T *sums =
-      reinterpret_cast<T *>(work.sums) + feature * work.sumStride + position;
+  typename L::Vector shared[Vectors];
+#pragma GCC unroll 8
+  for (int64_t v = 0; v < Vectors; ++v)
+    shared[v] = L::load((AreLanesFeatures ? factor : input) + v * L::kCount);
+#pragma GCC unroll 4
+  for (int64_t r = 0; r < Rows; ++r)
+#pragma GCC unroll 8
+    for (int64_t v = 0; v < Vectors; ++v)
+      if constexpr (AreLanesFeatures)
+        run[r][v] = L::addProducts(
+            run[r][v], L::load(input + r * work.rowStride + v * L::kCount),
+            shared[v]);
+      else
+        run[r][v] = L::addProducts(run[r][v], shared[v],
+                                   L::broadcast(factor + r * work.rowStride));
+}
+
+/// `Vectors` vectors of lanes from `lane` on, of `Rows` rows.
+template <typename T, bool AreLanesFeatures, int64_t Rows, int64_t Vectors>
+static HWY_INLINE void sumTile(const PlaneSums &work, int64_t row,
+                               int64_t lane) {
+  using L = Lanes<T>;
+  const T *planes = reinterpret_cast<const T *>(work.planes) + lane;
+  const T *factors = reinterpret_cast<const T *>(work.factors);
+  if constexpr (AreLanesFeatures) {
+    planes += row * work.rowStride;
+    factors += lane;
+  } else {
+    factors += row * work.rowStride;
+  }
+  T *sums = reinterpret_cast<T *>(work.sums) + row * work.sumStride + lane;
   int64_t numTerms = work.terms.size();
   for (int64_t begin = 0; begin < numTerms; begin += work.runLength) {
-    Vector run[Features][Vectors];
+    typename L::Vector run[Rows][Vectors];
 #pragma GCC unroll 4
-    for (int64_t f = 0; f < Features; ++f)
+    for (int64_t r = 0; r < Rows; ++r)
 #pragma GCC unroll 8
       for (int64_t v = 0; v < Vectors; ++v)
-        run[f][v] = Vector{};
+        run[r][v] = typename L::Vector{};
     int64_t end = std::min(begin + work.runLength, numTerms);
-    for (const PlaneTerm &term : work.terms.slice(begin, end - begin)) {
-      const T *input = planes + term.input, *factor = factors + term.factor;
-      Vector inputs[Vectors];
-#pragma GCC unroll 8
-      for (int64_t v = 0; v < Vectors; ++v)
-        inputs[v] = L::load(input + v * L::kCount);
+    for (const PlaneTerm &term : work.terms.slice(begin, end - begin))
+      addTerm<T, AreLanesFeatures>(work, planes + term.input,
+                                   factors + term.factor, run);
 #pragma GCC unroll 4
-      for (int64_t f = 0; f < Features; ++f) {
-        Vector broadcast = L::broadcast(factor + f * work.factorStride);
-#pragma GCC unroll 8
-        for (int64_t v = 0; v < Vectors; ++v)
-          run[f][v] = L::addProducts(run[f][v], inputs[v], broadcast);
-      }
-    }
-#pragma GCC unroll 4
-    for (int64_t f = 0; f < Features; ++f)
+    for (int64_t r = 0; r < Rows; ++r)
 #pragma GCC unroll 8
       for (int64_t v = 0; v < Vectors; ++v) {
-        T *to = sums + f * work.sumStride + v * L::kCount;
-        L::store(begin == 0 ? run[f][v] : L::add(L::load(to), run[f][v]), to);
+        T *to = sums + r * work.sumStride + v * L::kCount;
+        L::store(begin == 0 ? run[r][v] : L::add(L::load(to), run[r][v]), to);
       }
   }
 }
 
-/// All positions of some features. The last tile begins early rather than be
-/// shorter.
-template <typename T, int64_t Features, int64_t Vectors>
-static HWY_INLINE void sumFeatures(const PlaneSums &work, int64_t feature) {
-  constexpr int64_t kCount = Lanes<T>::kCount;
-  int64_t numVectors = (work.numPositions + kCount - 1) / kCount;
+/// All lanes of some rows. The last tile begins early rather than be shorter.
+template <typename T, bool AreLanesFeatures, int64_t Rows, int64_t Vectors>
+static HWY_INLINE void sumRows(const PlaneSums &work, int64_t row) {
+  constexpr int64_t kCount = Lanes<T>::kCount, kTile = Vectors * kCount;
+  int64_t numLanes = work.numLanes;
+  if constexpr (!AreLanesFeatures)
+    numLanes = (numLanes + kCount - 1) / kCount * kCount;
   if constexpr (Vectors > 1)
-    if (numVectors < Vectors)
-      return sumFeatures<T, Features, Vectors / 2>(work, feature);
-  for (int64_t at = 0; at < numVectors; at += Vectors)
-    sumTile<T, Features, Vectors>(work, feature,
-                                  std::min(at, numVectors - Vectors) * kCount);
+    if (numLanes < kTile)
+      return sumRows<T, AreLanesFeatures, Rows, Vectors / 2>(work, row);
+  for (int64_t at = 0; at < numLanes; at += kTile)
+    sumTile<T, AreLanesFeatures, Rows, Vectors>(work, row,
+                                                std::min(at, numLanes - kTile));
 }
 
-template <typename T> static HWY_INLINE void sumPlanes(const PlaneSums &work) {
-  int64_t feature = 0;
-  for (; feature + kFeatures <= work.numFeatures; feature += kFeatures)
-    sumFeatures<T, kFeatures, getNumVectors(kFeatures)>(work, feature);
-  switch (work.numFeatures - feature) {
+template <typename T, bool AreLanesFeatures>
+static HWY_INLINE void sumPlanes(const PlaneSums &work) {
+  int64_t row = 0;
+  for (; row + kRows <= work.numRows; row += kRows)
+    sumRows<T, AreLanesFeatures, kRows, getNumVectors(kRows)>(work, row);
+  switch (work.numRows - row) {
   case 1:
-    return sumFeatures<T, 1, getNumVectors(1)>(work, feature);
+    return sumRows<T, AreLanesFeatures, 1, getNumVectors(1)>(work, row);
   case 2:
-    return sumFeatures<T, 2, getNumVectors(2)>(work, feature);
+    return sumRows<T, AreLanesFeatures, 2, getNumVectors(2)>(work, row);
   case 3:
-    return sumFeatures<T, 3, getNumVectors(3)>(work, feature);
+    return sumRows<T, AreLanesFeatures, 3, getNumVectors(3)>(work, row);
   default:
     return;
   }
 }
 
+template <typename T> static void sumPlanesOf(const PlaneSums &work) {
+  work.areLanesFeatures ? sumPlanes<T, true>(work) : sumPlanes<T, false>(work);
+}
+
 static void sumPlanesHere(GemmType type, const PlaneSums &work) {
   if (type == GemmType::F32)
-    sumPlanes<float>(work);
+    sumPlanesOf<float>(work);
   else if (type == GemmType::F64)
-    sumPlanes<double>(work);
+    sumPlanesOf<double>(work);
   else
-    sumPlanes<uint32_t>(work);
+    sumPlanesOf<uint32_t>(work);
 }
 
 } // namespace HWY_NAMESPACE
@@ -165,6 +190,62 @@ using namespace mlir::stablehlo;
 static constexpr int64_t kMaxVectorBytes = 64;
 
 //===----------------------------------------------------------------------===//
+// The order of terms
+//===----------------------------------------------------------------------===//
+
+/// Whether groups have so few output features that a matrix of windows is large
+/// beside the work. Where positions are dense, such matrices are cheap.
+static bool hasThinGroups(const ConvolutionProblem &problem) {
+  bool hasDenseLines =
+      !problem.spatial.empty() && problem.spatial.back().lhsStride == 1;
+  return problem.numGroups > 1 &&
+         problem.outputFeatures <= (hasDenseLines ? 2 : 4);
+}
+
+/// Of thin groups, a tap after the other, and whole taps in a run. Of others,
+/// that of the way that the problem would go otherwise.
+static std::optional<ConvolutionOrder>
+getOrder(const ConvolutionProblem &problem) {
+  if (takesDirectConvolution(problem))
+    return getDirectOrder(problem);
+  if (hasThinGroups(problem)) {
+    ConvolutionOrder order{{},
+                           static_cast<int64_t>(llvm::alignTo(
+                               kBlockTerms, problem.inputFeatures))};
+    for (unsigned i = 0; i < problem.spatial.size(); ++i)
+      order.loops.push_back(i + 1);
+    order.loops.push_back(0);
+    return order;
+  }
+  if (takesLargeWindows(problem))
+    return std::nullopt;
+  return takesCopiedConvolution(problem) ? getDirectOrder(problem)
+                                         : getGemmOrder(problem);
+}
+
+/// Whether lanes are features: thin groups that lie side by side, a vector of
+/// them or more. An input stands in the lanes of all output features of its
+/// group, so these are few, or there are many terms.
+static bool hasFeatureLanes(const ConvolutionProblem &problem) {
+  constexpr int64_t kFewFeatures = 2, kFewTerms = 1024;
+  int64_t numFeatures = problem.outputFeatures;
+  auto areDense = [&](int64_t groupStride, int64_t featureStride) {
+    return groupStride == numFeatures &&
+           (numFeatures == 1 || featureStride == 1);
+  };
+  return hasThinGroups(problem) &&
+         (numFeatures <= kFewFeatures || problem.getNumTerms() > kFewTerms) &&
+         problem.numGroups * numFeatures * getGemmOperandSize(problem.type) >=
+             kMaxVectorBytes &&
+         areDense(problem.rhsGroupStride, problem.rhsOutputStride) &&
+         areDense(problem.resultGroupStride, problem.resultFeatureStride) &&
+         llvm::all_of(problem.spatial, [&](const ConvolutionSpatialDim &dim) {
+           return dim.inputSize == 1 ||
+                  std::abs(dim.lhsStride) >= std::abs(problem.lhsGroupStride);
+         });
+}
+
+//===----------------------------------------------------------------------===//
 // Planes
 //===----------------------------------------------------------------------===//
 
@@ -176,14 +257,25 @@ PlaneConvolution::PositionDim::getShift(int64_t tap) const {
 }
 
 PlaneConvolution::PlaneConvolution(const ConvolutionProblem &problem)
-    : problem(problem) {
-  ConvolutionSpatialDim batch;
-  batch.inputSize = batch.outputSize = problem.batchSize;
-  batch.lhsStride = problem.lhsBatchStride;
-  batch.resultStride = problem.resultBatchStride;
-  dims.push_back({batch, problem.batchSize});
+    : problem(problem), areLanesFeatures(hasFeatureLanes(problem)) {
+  auto add = [&](int64_t size, int64_t lhsStride, int64_t resultStride) {
+    ConvolutionSpatialDim dim;
+    dim.inputSize = dim.outputSize = size;
+    dim.lhsStride = lhsStride;
+    dim.resultStride = resultStride;
+    dims.push_back({dim});
+  };
+  add(problem.batchSize, problem.lhsBatchStride, problem.resultBatchStride);
   for (const ConvolutionSpatialDim &dim : problem.spatial)
-    dims.push_back({dim, dim.outputSize});
+    dims.push_back({dim});
+  if (areLanesFeatures) {
+    // Lines of features may be any distance apart: they need one plane.
+    for (PositionDim &dim : dims)
+      std::swap(dim.outputStep, dim.dim.windowStride);
+    add(problem.numGroups, problem.lhsGroupStride, problem.resultGroupStride);
+    add(problem.outputFeatures, /*lhsStride=*/0, problem.resultFeatureStride);
+    this->problem.numGroups = this->problem.outputFeatures = 1;
+  }
   for (PositionDim &dim : dims)
     for (int64_t tap = 0; tap < dim.dim.windowSize; ++tap) {
       int64_t phase = tap * dim.dim.rhsDilation % dim.dim.windowStride;
@@ -191,10 +283,11 @@ PlaneConvolution::PlaneConvolution(const ConvolutionProblem &problem)
         dim.phases.push_back(phase);
     }
   outward = llvm::to_vector<4>(llvm::seq<unsigned>(0, dims.size()));
-  llvm::sort(outward, [&](unsigned left, unsigned right) {
-    return std::pair(-std::abs(dims[left].dim.lhsStride), left) <
-           std::pair(-std::abs(dims[right].dim.lhsStride), right);
-  });
+  llvm::sort(outward.begin(), outward.end() - (areLanesFeatures ? 2 : 0),
+             [&](unsigned left, unsigned right) {
+               return std::pair(-std::abs(dims[left].dim.lhsStride), left) <
+                      std::pair(-std::abs(dims[right].dim.lhsStride), right);
+             });
 }
 
 /// Lays positions out as the input lies in memory; false if there are absurdly
@@ -204,23 +297,26 @@ bool PlaneConvolution::layPlanes() {
   numPlanes = planeSize = numPositions = numTasks = 1;
   for (unsigned i : llvm::reverse(outward)) {
     PositionDim &dim = dims[i];
-    dim.size = dim.band + dim.getShift(dim.dim.windowSize - 1).second;
+    dim.size = (dim.band - 1) * dim.outputStep + 1 +
+               dim.getShift(dim.dim.windowSize - 1).second;
     dim.stride = planeSize;
     dim.planeStride = numPlanes;
     numPlanes *= static_cast<int64_t>(dim.phases.size());
     if (static_cast<double>(planeSize) * dim.size * numPlanes > kMaxSize)
       return false;
     planeSize *= dim.size;
-    numPositions += (dim.band - 1) * dim.stride;
-    numTasks *= llvm::divideCeil(dim.dim.outputSize, dim.band);
+    numPositions += (dim.band - 1) * dim.outputStep * dim.stride;
+    numTasks *= dim.numBands;
   }
   int64_t size = getGemmOperandSize(problem.type);
-  // Behind the last output, vectors are whole.
+  // Behind the last output, vectors are whole. Features are summed in place.
   planeBytes = llvm::alignTo(
       problem.inputFeatures * numPlanes * planeSize * size + kMaxVectorBytes,
       kMaxVectorBytes);
   sumStride = llvm::alignTo(numPositions, kMaxVectorBytes / size);
-  taskBytes = planeBytes + problem.outputFeatures * sumStride * size;
+  taskBytes = planeBytes;
+  if (!areLanesFeatures)
+    taskBytes += problem.outputFeatures * sumStride * size;
   return true;
 }
 
@@ -232,36 +328,67 @@ double PlaneConvolution::getTaskWork() const {
   return work;
 }
 
-/// Cuts outputs until what a task needs stays in the caches, and there are
-/// enough tasks; false if they are too large all the same.
-bool PlaneConvolution::cutBands() {
-  constexpr int64_t kMaxBytes = 1 << 17, kMinLine = 64;
-  constexpr double kMaxWork = 1 << 20;
-  while (true) {
-    bool fits = layPlanes();
-    if (fits && taskBytes <= kMaxBytes && getTaskWork() <= kMaxWork)
-      return true;
+/// The dimension whose outputs are cut next, or null.
+PlaneConvolution::PositionDim *PlaneConvolution::findCut() {
+  constexpr int64_t kMinLine = 64, kMaxShared = 4;
+  if (!areLanesFeatures) {
     const auto *widest = llvm::find_if(outward, [&](unsigned i) {
       return dims[i].band > (i == outward.back() ? kMinLine : 1);
     });
-    if (widest == outward.end())
-      return fits && taskBytes <= 8 * kMaxBytes;
-    dims[*widest].band = llvm::divideCeil(dims[*widest].band, 2);
+    return widest == outward.end() ? nullptr : &dims[*widest];
+  }
+  // Cut batches and groups need no more input, but others what windows share.
+  PositionDim &batch = dims.front(), &groups = dims[dims.size() - 2];
+  if (batch.band > 1)
+    return &batch;
+  int64_t numLanes =
+      groups.dim.outputSize / (2 * groups.numBands) * dims.back().band;
+  if (numLanes >= kMinLine)
+    return &groups;
+  for (PositionDim &dim : llvm::MutableArrayRef(dims).drop_back(2))
+    if (dim.band > 1 &&
+        dim.getShift(dim.dim.windowSize - 1).second / kMaxShared <=
+            (dim.band - 1) * dim.outputStep)
+      return &dim;
+  return numLanes * getGemmOperandSize(problem.type) >= kMaxVectorBytes
+             ? &groups
+             : nullptr;
+}
+
+/// Cuts outputs until what a task needs stays in the caches, and there are
+/// enough tasks; false if they are too large all the same.
+bool PlaneConvolution::cutBands() {
+  constexpr double kMaxWork = 1 << 20;
+  // Windows as large as images, which gradients have, leave features no choice.
+  int64_t goodBytes = areLanesFeatures ? 1 << 18 : 1 << 17;
+  int64_t maxBytes = areLanesFeatures ? 1 << 24 : 1 << 20;
+  while (true) {
+    bool fits = layPlanes();
+    if (fits && taskBytes <= goodBytes && getTaskWork() <= kMaxWork)
+      return true;
+    PositionDim *dim = findCut();
+    if (!dim)
+      return fits && taskBytes <= maxBytes;
+    dim->numBands = std::min(2 * dim->numBands, dim->dim.outputSize);
+    dim->band = llvm::divideCeil(dim->dim.outputSize, dim->numBands);
   }
 }
 
 /// Whether much of what is copied and summed is of use: there are windows with
 /// few outputs in wide lines, and others with taps far from each other.
 bool PlaneConvolution::isWorthwhile() const {
-  constexpr int64_t kMaxWaste = 4, kFewProducts = 1 << 14;
+  constexpr int64_t kFewProducts = 1 << 14;
+  // Other ways are slow for thin groups.
+  int64_t maxWaste = areLanesFeatures || hasThinGroups(problem) ? 16 : 4;
   int64_t numOutputs = 1;
   for (const PositionDim &dim : dims)
     numOutputs *= dim.band;
   int64_t numProducts =
       sumStride * problem.outputFeatures * problem.getNumTerms();
-  return (numProducts <= kFewProducts || sumStride < kMaxWaste * numOutputs) &&
+  return (areLanesFeatures || numProducts <= kFewProducts ||
+          sumStride < maxWaste * numOutputs) &&
          numPlanes * planeSize <=
-             kMaxWaste * numOutputs * problem.getWindowSize();
+             maxWaste * numOutputs * problem.getWindowSize();
 }
 
 void PlaneConvolution::addTerms(const ConvolutionOrder &order) {
@@ -317,10 +444,12 @@ PlaneConvolution::getInputCopy(llvm::ArrayRef<int64_t> begins,
   copy.add(problem.inputFeatures, problem.lhsFeatureStride,
            numPlanes * planeSize);
   for (unsigned i : outward) {
-    const auto &[dim, band, phases, planeStride, size, stride] = dims[i];
+    const auto &[dim, outputStep, numBands, band, phases, planeStride, size,
+                 stride] = dims[i];
     int64_t phase = phases[plane / planeStride % phases.size()];
     // Position p of the plane is element first + p * windowStride.
-    int64_t first = begins[i] * dim.windowStride + phase - dim.padLow;
+    int64_t first =
+        begins[i] * outputStep * dim.windowStride + phase - dim.padLow;
     int64_t begin = first < 0 ? llvm::divideCeil(-first, dim.windowStride) : 0;
     int64_t room = dim.inputSize - first;
     int64_t end =
@@ -339,25 +468,28 @@ PlaneConvolution::getInputCopy(llvm::ArrayRef<int64_t> begins,
   return copy;
 }
 
-PlaneConvolution::Copies PlaneConvolution::getCopies(int64_t task) const {
-  Copies copies;
+PlaneConvolution::Task PlaneConvolution::getTask(int64_t index) const {
+  Task task;
   Dims begins(dims.size());
-  PlaneCopy &result = copies.result;
-  result.add(problem.outputFeatures, sumStride, problem.resultFeatureStride);
+  task.result.add(problem.outputFeatures, sumStride,
+                  problem.resultFeatureStride);
   for (unsigned i : outward) {
     const PositionDim &dim = dims[i];
-    int64_t numBands = llvm::divideCeil(dim.dim.outputSize, dim.band);
-    begins[i] = task % numBands * dim.band;
-    task /= numBands;
-    result.targetOffset += begins[i] * dim.dim.resultStride;
-    result.add(std::min(dim.band, dim.dim.outputSize - begins[i]), dim.stride,
-               dim.dim.resultStride);
+    auto [begin, end] = dim.getBand(index % dim.numBands);
+    index /= dim.numBands;
+    begins[i] = begin;
+    task.result.targetOffset += begin * dim.dim.resultStride;
+    task.result.add(end - begin, dim.outputStep * dim.stride,
+                    dim.dim.resultStride);
   }
-  result.finish();
   for (int64_t plane = 0; plane < numPlanes; ++plane)
     if (std::optional<PlaneCopy> input = getInputCopy(begins, plane))
-      copies.inputs.push_back(std::move(*input));
-  return copies;
+      task.inputs.push_back(std::move(*input));
+  if (areLanesFeatures)
+    task.firstLane = begins[dims.size() - 2] * dims.back().band;
+  else
+    task.result.finish();
+  return task;
 }
 
 static void runCopy(const PlaneCopy &copy, unsigned size, const char *source,
@@ -365,21 +497,6 @@ static void runCopy(const PlaneCopy &copy, unsigned size, const char *source,
   copyBox(copy.shape, copy.strides[0], copy.strides[1],
           source + copy.sourceOffset * size, target + copy.targetOffset * size,
           size);
-}
-
-//===----------------------------------------------------------------------===//
-// The order of terms
-//===----------------------------------------------------------------------===//
-
-/// That of the way that the problem would go otherwise.
-static std::optional<ConvolutionOrder>
-getOrder(const ConvolutionProblem &problem) {
-  if (takesDirectConvolution(problem))
-    return getDirectOrder(problem);
-  if (takesThinGroups(problem) || takesLargeWindows(problem))
-    return std::nullopt;
-  return takesCopiedConvolution(problem) ? getDirectOrder(problem)
-                                         : getGemmOrder(problem);
 }
 
 //===----------------------------------------------------------------------===//
@@ -401,14 +518,15 @@ static bool hasWideFeatures(const ConvolutionProblem &problem) {
 
 std::optional<PlaneConvolution>
 PlaneConvolution::create(const ConvolutionProblem &problem) {
-  constexpr int64_t kMaxFeatures = 64, kMaxTerms = 1024;
+  constexpr int64_t kMaxFeatures = 64;
+  const int64_t maxTerms = hasThinGroups(problem) ? 1 << 16 : 1 << 10;
   // Products that are worth a task of a thread.
   constexpr double kMinWork = 1 << 18;
   bool isKnownType = problem.type == GemmType::F32 ||
                      problem.type == GemmType::F64 ||
                      problem.type == GemmType::UI32;
   if (!isKnownType || problem.outputFeatures > kMaxFeatures ||
-      problem.getNumTerms() > kMaxTerms ||
+      problem.getNumTerms() > maxTerms ||
       llvm::any_of(problem.spatial,
                    [](const ConvolutionSpatialDim &dim) {
                      return dim.lhsDilation != 1;
@@ -425,33 +543,71 @@ PlaneConvolution::create(const ConvolutionProblem &problem) {
   plan.grain =
       std::max<int64_t>(1, static_cast<int64_t>(kMinWork / plan.getTaskWork()));
   if (plan.numTasks == 1)
-    plan.onlyCopies = plan.getCopies(/*task=*/0);
+    plan.onlyTask = plan.getTask(/*task=*/0);
   return plan;
 }
 
-void PlaneConvolution::runTask(int64_t task, const char *lhs, const char *rhs,
+/// Sums features where they lie in the result. Rows are the positions of the
+/// longest dimension.
+void PlaneConvolution::sumFeatures(const Task &task, const char *planes,
+                                   const char *rhs, char *result) const {
+  llvm::ArrayRef<int64_t> shape = task.result.shape;
+  const auto &[from, to] = task.result.strides;
+  int64_t numLanes = *(shape.end() - 2) * shape.back();
+  shape = shape.drop_back(2);
+  size_t row = llvm::max_element(shape) - shape.begin();
+  Dims lines(shape);
+  lines[row] = 1;
+  unsigned size = getGemmOperandSize(problem.type);
+  Dims index(shape.size());
+  do {
+    int64_t plane = 0, sum = task.result.targetOffset;
+    for (size_t i = 0; i < shape.size(); ++i) {
+      plane += index[i] * from[i];
+      sum += index[i] * to[i];
+    }
+    PlaneSums sums{terms,
+                   runLength,
+                   /*areLanesFeatures=*/true,
+                   shape[row],
+                   numLanes,
+                   from[row],
+                   to[row],
+                   planes + plane * size,
+                   rhs + task.firstLane * size,
+                   result + sum * size};
+    HWY_DYNAMIC_DISPATCH(sumPlanesHere)(problem.type, sums);
+  } while (goNext(lines, index));
+}
+
+void PlaneConvolution::runTask(int64_t index, const char *lhs, const char *rhs,
                                char *result, char *memory) const {
   unsigned size = getGemmOperandSize(problem.type);
-  int64_t group = task / numTasks;
-  std::optional<Copies> ownCopies;
-  if (!onlyCopies)
-    ownCopies = getCopies(task % numTasks);
-  const Copies &copies = onlyCopies ? *onlyCopies : *ownCopies;
+  int64_t group = index / numTasks;
+  lhs += group * problem.lhsGroupStride * size;
+  rhs += group * problem.rhsGroupStride * size;
+  result += group * problem.resultGroupStride * size;
+  std::optional<Task> ownTask;
+  if (!onlyTask)
+    ownTask = getTask(index % numTasks);
+  const Task &task = onlyTask ? *onlyTask : *ownTask;
   std::memset(memory, 0, planeBytes);
-  for (const PlaneCopy &input : copies.inputs)
-    runCopy(input, size, lhs + group * problem.lhsGroupStride * size, memory);
+  for (const PlaneCopy &input : task.inputs)
+    runCopy(input, size, lhs, memory);
+  if (areLanesFeatures)
+    return sumFeatures(task, memory, rhs, result);
   PlaneSums sums{terms,
                  runLength,
-                 numPositions,
+                 /*areLanesFeatures=*/false,
                  problem.outputFeatures,
+                 numPositions,
                  problem.rhsOutputStride,
                  sumStride,
                  memory,
-                 rhs + group * problem.rhsGroupStride * size,
+                 rhs,
                  memory + planeBytes};
   HWY_DYNAMIC_DISPATCH(sumPlanesHere)(problem.type, sums);
-  runCopy(copies.result, size, sums.sums,
-          result + group * problem.resultGroupStride * size);
+  runCopy(task.result, size, sums.sums, result);
 }
 
 llvm::Error PlaneConvolution::run(RunContext &context, const char *lhs,

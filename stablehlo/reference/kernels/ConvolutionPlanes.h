@@ -5,10 +5,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Lanes are output positions, of batch and spatial dimensions alike. An input
-// feature is copied to a plane, padded, in which the input under a tap is as
-// far away from each output: a term of all outputs is a shifted plane times a
-// factor. Everything but the copies and the sums is done when planning.
+// An input feature is copied to a plane, padded, in which the input under a tap
+// is as far away from each output: a term of all outputs is a shifted plane
+// times a factor. Lanes are output positions, of batch and spatial dimensions
+// alike. Where groups have few features which lie side by side, these are
+// positions and lanes, too, and a factor each. Everything but the copies and
+// the sums is done when planning.
 //
 //===----------------------------------------------------------------------===//
 
@@ -40,9 +42,10 @@ struct PlaneCopy {
   void finish();
 };
 
-/// A convolution of few terms and output features of f32, f64 and UI32,
-/// prepared for sizes and strides. Keeps nothing of a run: several threads may
-/// run it.
+/// A convolution of few terms and output features of f32, f64 and UI32, or of
+/// groups of up to four output features (which go no other way unless they are
+/// very large), prepared for sizes and strides. Keeps nothing of a run: several
+/// threads may run it.
 class PlaneConvolution {
 public:
   /// None if another way is better, or its order of terms is not known. Where
@@ -56,11 +59,16 @@ public:
                   char *result) const;
 
 private:
-  /// A dimension of positions: the batch, or a spatial one.
+  /// A dimension of positions: the batch, or a spatial one; at last, if lanes
+  /// are features, groups and their output features.
   struct PositionDim {
     ConvolutionSpatialDim dim;
-    /// Outputs of a task.
-    int64_t band;
+    /// Positions from an output to the next one.
+    int64_t outputStep = 1;
+    /// Outputs are cut into so many bands, one for each task.
+    int64_t numBands = 1;
+    /// Outputs of the longest band.
+    int64_t band = dim.outputSize;
     /// The first tap of each plane: those of one remainder modulo the window's
     /// stride share planes.
     Dims phases = {};
@@ -69,28 +77,41 @@ private:
     /// Positions of a plane, and the distance of neighbors.
     int64_t size = 0, stride = 0;
 
+    /// The outputs [first, second) of a band.
+    std::pair<int64_t, int64_t> getBand(int64_t i) const {
+      return {i * dim.outputSize / numBands,
+              (i + 1) * dim.outputSize / numBands};
+    }
     /// The plane of a tap, and by how many positions it is shifted.
     std::pair<int64_t, int64_t> getShift(int64_t tap) const;
   };
-  /// What a task copies to the planes, and from the sums.
-  struct Copies {
-    llvm::SmallVector<PlaneCopy, 1> inputs;
-    PlaneCopy result;
+  /// What a task copies to the planes, and where its sums lie: behind these, or
+  /// in lines like theirs if lanes are features; and in the result.
+  struct Task {
+    llvm::SmallVector<PlaneCopy, 1> inputs = {};
+    PlaneCopy result = {};
+    /// Of the factors, if lanes are features. These are summed in place.
+    int64_t firstLane = 0;
   };
 
   explicit PlaneConvolution(const ConvolutionProblem &problem);
   bool layPlanes();
+  PositionDim *findCut();
   bool cutBands();
   bool isWorthwhile() const;
   void addTerms(const ConvolutionOrder &order);
-  Copies getCopies(int64_t task) const;
+  Task getTask(int64_t index) const;
   std::optional<PlaneCopy> getInputCopy(llvm::ArrayRef<int64_t> begins,
                                         int64_t plane) const;
-  void runTask(int64_t task, const char *lhs, const char *rhs, char *result,
+  void sumFeatures(const Task &task, const char *planes, const char *rhs,
+                   char *result) const;
+  void runTask(int64_t index, const char *lhs, const char *rhs, char *result,
                char *memory) const;
   double getTaskWork() const;
 
   ConvolutionProblem problem;
+  /// All groups are one, of one output feature.
+  bool areLanesFeatures;
   llvm::SmallVector<PositionDim, 4> dims;
   /// Their numbers, outermost first.
   llvm::SmallVector<unsigned, 4> outward;
@@ -107,7 +128,7 @@ private:
   llvm::SmallVector<PlaneTerm, 16> terms;
   int64_t runLength = 0;
   /// Of the only task of a group.
-  std::optional<Copies> onlyCopies;
+  std::optional<Task> onlyTask;
 };
 
 } // namespace stablehlo

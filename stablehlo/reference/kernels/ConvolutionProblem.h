@@ -128,6 +128,9 @@ void copyInput(RunContext &context, const ConvolutionProblem &problem,
 StridedDims getInputDims(const ConvolutionProblem &problem);
 StridedDims getResultDims(const ConvolutionProblem &problem);
 
+/// Goes to the next index tuple in row-major order; false after the last.
+bool goNext(llvm::ArrayRef<int64_t> shape, Dims &index);
+
 /// Some type of elements of that many bytes, to move others of this size.
 ElementType getMovedType(unsigned size);
 
@@ -177,14 +180,6 @@ bool takesLargeWindows(const ConvolutionProblem &problem);
 /// of each after the other.
 llvm::Error convolveLargeWindows(RunContext &context,
                                  const ConvolutionProblem &problem);
-
-/// True for groups of few output features of f32 or f64, no dilation of the
-/// lhs.
-bool takesThinGroups(const ConvolutionProblem &problem);
-
-/// Multiplies the features of all groups at once, as lanes.
-llvm::Error convolveThinGroups(RunContext &context,
-                               const ConvolutionProblem &problem);
 
 } // namespace stablehlo
 } // namespace mlir

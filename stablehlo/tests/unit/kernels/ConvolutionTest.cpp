@@ -494,6 +494,9 @@ TEST(ConvolutionTest, PlanesHaveTheBitsOfOtherWays) {
     int64_t numElements[3];
     ConvolutionProblem problem =
         makeProblem(gemm, numSpatial, maxSize, maxWindow, numElements, random);
+    // Other ways have other orders for thin groups.
+    if (problem.numGroups > 1 && problem.outputFeatures <= 4)
+      continue;
     std::optional<PlaneConvolution> planes = PlaneConvolution::create(problem);
     if (!planes)
       continue;
@@ -517,6 +520,48 @@ TEST(ConvolutionTest, PlanesHaveTheBitsOfOtherWays) {
         << round;
   }
   EXPECT_GT(numTaken, 200);
+}
+
+/// [b, y, x, f] as [b, f, y, x], and [y, x, i, o] as [o, i, y, x].
+static Tensor bringFeaturesForward(const Tensor &tensor, Dims permutation) {
+  return cantFail(convertToDense(testContext(), tensor.transpose(permutation),
+                                 tensor.getType()));
+}
+
+/// Lanes are features of NHWC, and positions of NCHW.
+TEST(ConvolutionTest, ThinGroupsHaveTheSameBitsInAllLayouts) {
+  std::mt19937 random(19);
+  for (int round = 0; round < 40; ++round) {
+    ElementType type = kTypes[round % 2 ? 0 : 5].operand;
+    int64_t numGroups = 16 + random() % 150, batch = 1 + random() % 3;
+    int64_t inputs = 1 + random() % 3, outputs = 1 + random() % 2;
+    ConvolutionDims last = makeNhwc(), first = makeNchw();
+    Dims lhs = {batch, 0, 0, inputs * numGroups};
+    Dims rhs = {0, 0, inputs, outputs * numGroups};
+    for (unsigned i = 0; i < 2; ++i) {
+      lhs[1 + i] = 8 + random() % 14;
+      rhs[i] = 1 + random() % 5;
+      last.padding[i] = {int64_t(random() % 3), int64_t(random() % 3)};
+      last.windowStrides[i] = 1 + random() % 3;
+      last.rhsDilation[i] = 1 + random() % 2;
+    }
+    last.featureGroupCount = numGroups;
+    first.padding = last.padding;
+    first.windowStrides = last.windowStrides;
+    first.rhsDilation = last.rhsDilation;
+    first.featureGroupCount = numGroups;
+    Tensor left = makeRandom(type, lhs, random);
+    Tensor right = makeRandom(type, rhs, random);
+    Tensor features =
+        cantFail(convolve(testContext(), last, left, right, type));
+    Tensor positions = cantFail(
+        convolve(testContext(), first, bringFeaturesForward(left, {0, 3, 1, 2}),
+                 bringFeaturesForward(right, {3, 2, 0, 1}), type));
+    Tensor expected = bringFeaturesForward(features, {0, 3, 1, 2});
+    EXPECT_EQ(0, std::memcmp(positions.data(), expected.data(),
+                             expected.getNumElements() * getStorageSize(type)))
+        << round;
+  }
 }
 
 TEST(ConvolutionTest, DenseOperandsNeedNoTensors) {
