@@ -205,7 +205,8 @@ static void splitPhases(const ConvolutionPart &whole, unsigned i,
 /// The whole problem, or one for each phase of dilated dimensions.
 static void addParts(ConvolutionPart whole,
                      llvm::SmallVector<ConvolutionPart, 1> &parts) {
-  constexpr size_t kMaxParts = 64;
+  // Those of patches of 32 x 32, of which each sees one tap.
+  constexpr size_t kMaxParts = 1024;
   unsigned numSpatial = whole.problem.spatial.size();
   parts.push_back(std::move(whole));
   for (unsigned i = 0; i < numSpatial && !parts.empty(); ++i) {
