@@ -202,16 +202,50 @@ static void splitPhases(const ConvolutionPart &whole, unsigned i,
   }
 }
 
+/// Makes phases along dimension `i` output features, if each sees one tap, all
+/// see the same element, and kernel and result lie so: gradients of patches
+/// with respect to images are a product for each line of the patch then.
+static bool joinPhases(ConvolutionPart &part, unsigned i) {
+  ConvolutionProblem &problem = part.problem;
+  ConvolutionSpatialDim &dim = problem.spatial[i];
+  int64_t dilation = dim.lhsDilation, numFeatures = problem.outputFeatures;
+  if (dim.windowSize != dilation || dim.padLow % dilation != dilation - 1 ||
+      dim.outputSize % dilation != 0)
+    return false;
+  if (numFeatures == 1) {
+    problem.rhsOutputStride = -dim.rhsStride;
+    problem.resultFeatureStride = dim.resultStride;
+  }
+  if (dim.rhsStride != -numFeatures * problem.rhsOutputStride ||
+      dim.resultStride != numFeatures * problem.resultFeatureStride)
+    return false;
+  // The first phase sees the last tap.
+  part.rhsBegin += (dilation - 1) * dim.rhsStride;
+  problem.outputFeatures *= dilation;
+  dim.outputSize /= dilation;
+  dim.padLow /= dilation;
+  dim.resultStride *= dilation;
+  dim.windowSize = dim.lhsDilation = 1;
+  return true;
+}
+
 /// The whole problem, or one for each phase of dilated dimensions.
 static void addParts(ConvolutionPart whole,
                      llvm::SmallVector<ConvolutionPart, 1> &parts) {
   // Those of patches of 32 x 32, of which each sees one tap.
   constexpr size_t kMaxParts = 1024;
   unsigned numSpatial = whole.problem.spatial.size();
+  auto isSplit = [](const ConvolutionSpatialDim &dim) {
+    return dim.lhsDilation != 1 && dim.windowStride == 1 &&
+           dim.rhsDilation == 1;
+  };
+  for (unsigned i = numSpatial; i-- > 0;)
+    if (isSplit(whole.problem.spatial[i]))
+      joinPhases(whole, i);
   parts.push_back(std::move(whole));
   for (unsigned i = 0; i < numSpatial && !parts.empty(); ++i) {
     const ConvolutionSpatialDim &dim = parts.front().problem.spatial[i];
-    if (dim.lhsDilation == 1 || dim.windowStride != 1 || dim.rhsDilation != 1 ||
+    if (!isSplit(dim) ||
         dim.lhsDilation > static_cast<int64_t>(kMaxParts / parts.size()))
       continue;
     llvm::SmallVector<ConvolutionPart, 1> split;

@@ -82,6 +82,15 @@ static ConvolutionDims withStrides(ConvolutionDims dims, int64_t window,
   return dims;
 }
 
+/// [b, 0, 1, f]x[0, 1, o, i]->[b, 0, 1, f] of patches of 16 x 16.
+static ConvolutionDims makePatchGradient() {
+  ConvolutionDims dims = withStrides(makeNhwc(15, 15), 1, 16, 1);
+  dims.windowReversal = {true, true};
+  std::swap(dims.kernelInputFeatureDimension,
+            dims.kernelOutputFeatureDimension);
+  return dims;
+}
+
 static ConvolutionDims makeNchw(int64_t low, int64_t high) {
   ConvolutionDims dims = makeNhwc(low, high);
   dims.inputFeatureDimension = dims.outputFeatureDimension = 1;
@@ -150,6 +159,10 @@ CONVOLUTION(kernelGradientDepthwise, withGroups(makeGradient(1, 1), 1, 16),
             {4, 24, 24, 16}, {4, 24, 24, 32});
 CONVOLUTION(inputGradientStride2, withStrides(makeNhwc(2, 1), 1, 2, 1),
             {48, 16, 16, 32}, {3, 3, 32, 16});
+CONVOLUTION(inputGradientNchw, withStrides(makeNchw(1, 1), 1, 2, 1),
+            {2, 128, 28, 28}, {128, 128, 2, 2});
+CONVOLUTION(patchGradient, makePatchGradient(), {2, 7, 7, 192},
+            {16, 16, 3, 192});
 CONVOLUTION(unetUp, withStrides(makeNhwc(2, 2), 1, 2, 1), {12, 16, 16, 64},
             {4, 4, 64, 64});
 CONVOLUTION(unet96, makeNhwc(1, 1), {12, 32, 32, 96}, {3, 3, 96, 32});

@@ -396,6 +396,30 @@ TEST(ConvolutionTest, GradientsOfKernelsMatchTheSpec) {
   }
 }
 
+/// Phases of one tap each, which are output features where they lie so.
+TEST(ConvolutionTest, GradientsOfPatchesMatchTheSpec) {
+  std::mt19937 random(20);
+  for (int64_t size : {2, 5})
+    for (int64_t outputs : {1, 3, 70})
+      for (bool isReversed : {false, true})
+        for (ConvolutionDims dims : {makeNhwc(), makeNchw()}) {
+          bool isLast = dims.inputFeatureDimension == 3;
+          dims.lhsDilation = {size, size};
+          dims.padding = {{size - 1, size - 1}, {2 * size - 1, size}};
+          dims.windowReversal = {isReversed, isReversed};
+          Dims lhs = {2, 20, 7, 6}, rhs = {20, outputs, size, size};
+          if (isLast) {
+            lhs = {2, 7, 6, 20};
+            rhs = {size, size, outputs, 20};
+          }
+          std::swap(dims.kernelInputFeatureDimension,
+                    dims.kernelOutputFeatureDimension);
+          expectConvolution(dims, makeRandom(ElementType::F32, lhs, random),
+                            makeRandom(ElementType::F32, rhs, random),
+                            ElementType::F32);
+        }
+}
+
 TEST(ConvolutionTest, BandsOfOneImageMatchTheSpec) {
   std::mt19937 random(12);
   for (int64_t stride : {1, 2})
