@@ -114,15 +114,28 @@ static ConvolutionProblem getComputed(const ConvolutionProblem &problem) {
   return computed;
 }
 
+/// The problem on dense features.
+static bool takesDenseFeatures(const ConvolutionProblem &problem) {
+  ConvolutionProblem dense = getComputed(problem);
+  dense.lhsFeatureStride = 1;
+  return takesDirectConvolution(dense);
+}
+
 bool stablehlo::takesCopiedConvolution(const ConvolutionProblem &problem) {
   // Products for each element that is copied.
   constexpr double kMinProducts = 128;
-  ConvolutionProblem dense = getComputed(problem);
-  dense.lhsFeatureStride = 1;
-  return takesDirectConvolution(dense) &&
+  return takesDenseFeatures(problem) &&
          problem.getNumProducts() >=
              kMinProducts * (static_cast<double>(problem.getNumInputs()) +
                              static_cast<double>(problem.getNumResults()));
+}
+
+bool stablehlo::takesScatteredResults(const ConvolutionProblem &problem) {
+  return takesDenseFeatures(problem) && problem.resultFeatureStride != 1 &&
+         problem.resultBatchStride != 1 &&
+         llvm::all_of(problem.spatial, [](const ConvolutionSpatialDim &dim) {
+           return dim.resultStride != 1;
+         });
 }
 
 /// Terms that are summed at once.

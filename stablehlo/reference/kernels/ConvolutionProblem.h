@@ -159,8 +159,12 @@ bool takesDirectConvolution(const ConvolutionProblem &problem);
 /// dense features, and that has enough products to pay for copying them.
 bool takesCopiedConvolution(const ConvolutionProblem &problem);
 
+/// True for a problem that `takesDirectConvolution` once lhs and result have
+/// dense features, if no results are neighbors: phases of dilated NCHW.
+bool takesScatteredResults(const ConvolutionProblem &problem);
+
 /// Multiplies runs of the input where they lie, or a padded copy of some lines,
-/// with the packed kernel; of both kinds of problems.
+/// with the packed kernel; of all of these.
 llvm::Error convolveDirectly(RunContext &context,
                              const ConvolutionProblem &problem);
 
