@@ -569,7 +569,7 @@ PlaneConvolution::create(const ConvolutionProblem &problem) {
   plan.grain =
       std::max<int64_t>(1, static_cast<int64_t>(kMinWork / plan.getTaskWork()));
   if (plan.numTasks == 1)
-    plan.onlyTask = plan.getTask(/*task=*/0);
+    plan.onlyTask = plan.getTask(/*index=*/0);
   return plan;
 }
 

@@ -548,7 +548,8 @@ TEST(ConvolutionTest, PlanesHaveTheBitsOfOtherWays) {
 }
 
 /// [b, y, x, f] as [b, f, y, x], and [y, x, i, o] as [o, i, y, x].
-static Tensor bringFeaturesForward(const Tensor &tensor, Dims permutation) {
+static Tensor bringFeaturesForward(const Tensor &tensor,
+                                   const Dims &permutation) {
   return cantFail(convertToDense(testContext(), tensor.transpose(permutation),
                                  tensor.getType()));
 }
