@@ -20,9 +20,6 @@ using namespace mlir::stablehlo;
 
 /// Elements that keep a thread busy for some 20 µs.
 static constexpr int64_t kGrain = 1 << 16;
-/// The most leaves of a column before its tree is cut: bounds the table of
-/// their offsets. A power of two, so that blocks are nodes of the whole tree.
-static constexpr int64_t kMaxColumnLeaves = 4096;
 
 //===----------------------------------------------------------------------===//
 // RunWalker
@@ -78,6 +75,8 @@ static constexpr int64_t kMinColumns = 128;
 /// are enough to fill lanes.
 static bool shouldReduceRows(const ReduceProblem &problem) {
   if (problem.numLeaves == 1)
+    return false;
+  if (ColumnReducer::getNarrowWidth(problem))
     return false;
   if (problem.numOutputs < 16)
     return problem.numLeaves > problem.numOutputs;
@@ -171,6 +170,8 @@ static Blocking chooseBlocking(const ReduceProblem &problem) {
         result.leaves,
         std::max<int64_t>(64,
                           int64_t(llvm::PowerOf2Ceil(problem.numLeaves / 16))));
+  if (int64_t width = ColumnReducer::getNarrowWidth(problem))
+    lanes = width;
   result.outputs =
       lanes * std::max<int64_t>(1, kGrain / (lanes * result.leaves));
   return result;

@@ -21,6 +21,19 @@ static int64_t getMinRunSize(const ReduceBody &body) {
   return body.getLoops() ? 16 : 256;
 }
 
+int64_t ColumnReducer::getNarrowWidth(const ReduceProblem &problem) {
+  // Longer rows are fetched ahead, a loop each; shorter ones fill no vector,
+  // and few leaves are no work for the call of each run.
+  constexpr int64_t kMinRow = 7, kMinWide = 128, kMinLeaves = 16;
+  const Dims &strides = problem.operands[0].outputStrides;
+  if (!problem.body.getLoops() || !problem.leaves.empty() ||
+      problem.numLeaves < kMinLeaves || strides.empty() ||
+      strides.back() != problem.body.getSize(0))
+    return 0;
+  int64_t width = problem.outputShape.back();
+  return width >= kMinRow && width < kMinWide ? width : 0;
+}
+
 static unsigned getNumLevels(int64_t numLeaves) {
   return 1 + (numLeaves > 1 ? llvm::Log2_64_Ceil(numLeaves) : 0);
 }
@@ -39,6 +52,7 @@ ColumnReducer::ColumnReducer(const ReduceProblem &problem, int64_t maxOutputs,
     : problem(problem), target(target), body(problem.body),
       numOperands(body.getNumOperands()), numSlots(body.getLoops() ? 8 : 2),
       maxLanes(std::min(maxOutputs, getMaxLanes(body))),
+      isNarrow(getNarrowWidth(problem) != 0),
       arena(getArenaSize(body, numSlots, getNumLevels(maxLeaves), maxLanes)) {
   unsigned numLevels = getNumLevels(maxLeaves);
   auto takeRows = [&](llvm::SmallVectorImpl<char *> &rows, unsigned count) {
@@ -71,11 +85,13 @@ void ColumnReducer::findLeaves(PositionRange leaves) {
   RunWalker walker(problem.leafShape, leaves);
   for (const ReduceOperand &operand : problem.operands)
     walker.addView(operand.leafStrides);
-  while (walker.next())
-    for (int64_t i = 0; i < walker.size(); ++i)
-      for (unsigned k = 0; k < numOperands; ++k)
-        leafData.push_back(problem.operands[k].data + walker.offset(k) +
-                           i * walker.step(k));
+  leafData.resize(numLeaves * numOperands);
+  for (int64_t begin = 0; walker.next(); begin += walker.size())
+    for (unsigned k = 0; k < numOperands; ++k) {
+      const char *first = problem.operands[k].data + walker.offset(k);
+      for (int64_t i = 0; i < walker.size(); ++i)
+        leafData[(begin + i) * numOperands + k] = first + i * walker.step(k);
+    }
 }
 
 void ColumnReducer::clearRuns() {
@@ -110,7 +126,7 @@ void ColumnReducer::run(PositionRange outputs, PositionRange leaves,
       int64_t size = std::min(walker.size() - begin, maxLanes - lanes);
       addRun(walker, begin, size);
       begin += size;
-      if (lanes < maxLanes && size < getMinRunSize(body))
+      if (lanes < maxLanes && (isNarrow || size < getMinRunSize(body)))
         continue;
       reduceRuns(shift);
       clearRuns();
@@ -168,6 +184,15 @@ void ColumnReducer::addNode(unsigned level,
 
 void ColumnReducer::addLeaves() {
   llvm::SmallVector<const void *, 8> node;
+  if (isNarrow) { // Whole trees, which are combined with init values together.
+    char *row = placeNode(/*level=*/0, /*operand=*/0);
+    node.assign(1, row);
+    for (auto [size, offset] : llvm::zip_equal(runSizes, runOffsets)) {
+      body.getLoops()->combineLeaves(leafData, offset, row, size);
+      row += size * body.getSize(0);
+    }
+    return addNode(/*level=*/0, node);
+  }
   int64_t leaf = 0;
   if (const ReduceLoops *loops = body.getLoops()) {
     const void *rows[8];
@@ -227,11 +252,17 @@ void ColumnReducer::finishTree(int64_t shift) {
     const char *values = static_cast<const char *>(node[k]);
     int64_t stride =
         target.strides[k].empty() ? body.getSize(k) : target.strides[k].back();
-    for (size_t run = 0, e = runSizes.size(); run < e; ++run) {
-      if (values != getTarget(k, run))
-        copyStridedElements(values, body.getSize(k), getTarget(k, run), stride,
-                            runSizes[run], body.getSize(k));
-      values += runSizes[run] * body.getSize(k);
+    for (size_t run = 0, e = runSizes.size(); run < e;) {
+      // Runs that follow each other are one.
+      char *to = getTarget(k, run);
+      int64_t size = 0;
+      do
+        size += runSizes[run++];
+      while (run < e && getTarget(k, run) == to + size * stride);
+      if (values != to)
+        copyStridedElements(values, body.getSize(k), to, stride, size,
+                            body.getSize(k));
+      values += size * body.getSize(k);
     }
   }
 }

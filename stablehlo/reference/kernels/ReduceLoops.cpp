@@ -17,6 +17,9 @@
 #include "stablehlo/reference/kernels/ReduceLoops.h"
 #include "stablehlo/reference/operators/Operators.h"
 #include "stablehlo/reference/tensor/StorageSize.h"
+#include "llvm/ADT/bit.h"
+#include <algorithm>
+#include <cstring>
 #include <type_traits>
 
 HWY_BEFORE_NAMESPACE();
@@ -83,6 +86,10 @@ template <typename Number, typename Operator> struct Loops {
         Operator::template apply<typename Number::Compute>(lhs, rhs));
   }
 
+  /// Of trees of up to kMaxColumnLeaves leaves.
+  static constexpr unsigned kNumLevels = 13;
+  static_assert(kMaxColumnLeaves == int64_t(1) << (kNumLevels - 1));
+
   // `assume_safety`: where input and output share memory, an element is read
   // before it is written, in any vectorisation that goes forwards.
 
@@ -97,7 +104,10 @@ template <typename Number, typename Operator> struct Loops {
           Number::store(step(Number::load(left[i]), Number::load(right[i])));
   }
 
-  static void combineEight(const void *const *rows, void *out, int64_t count) {
+  /// result[i] = the tree over rows[0][i] … rows[7][i], to be stored or not.
+  template <typename Result>
+  static HWY_INLINE void combineEightRows(const void *const *rows,
+                                          Result *result, int64_t count) {
     const auto *row0 = static_cast<const Storage *>(rows[0]);
     const auto *row1 = static_cast<const Storage *>(rows[1]);
     const auto *row2 = static_cast<const Storage *>(rows[2]);
@@ -106,15 +116,22 @@ template <typename Number, typename Operator> struct Loops {
     const auto *row5 = static_cast<const Storage *>(rows[5]);
     const auto *row6 = static_cast<const Storage *>(rows[6]);
     const auto *row7 = static_cast<const Storage *>(rows[7]);
-    auto *result = static_cast<Storage *>(out);
 #pragma clang loop vectorize(assume_safety)
     for (int64_t i = 0; i < count; ++i) {
       Compute pair0 = step(Number::load(row0[i]), Number::load(row1[i]));
       Compute pair1 = step(Number::load(row2[i]), Number::load(row3[i]));
       Compute pair2 = step(Number::load(row4[i]), Number::load(row5[i]));
       Compute pair3 = step(Number::load(row6[i]), Number::load(row7[i]));
-      result[i] = Number::store(step(step(pair0, pair1), step(pair2, pair3)));
+      Compute tree = step(step(pair0, pair1), step(pair2, pair3));
+      if constexpr (std::is_same_v<Result, Storage>)
+        result[i] = Number::store(tree);
+      else
+        result[i] = tree;
     }
+  }
+
+  static void combineEight(const void *const *rows, void *out, int64_t count) {
+    combineEightRows(rows, static_cast<Storage *>(out), count);
   }
 
   static void combinePairs(const void *in, void *out, int64_t count) {
@@ -213,9 +230,85 @@ template <typename Number, typename Operator> struct Loops {
     }
   }
 
-  static constexpr ReduceLoops table = {
-      combine,     combineEight,  combinePairs,
-      combineRows, combineOctets, std::is_integral_v<Compute>};
+  template <int64_t Lanes>
+  static HWY_INLINE void combineNodes(const Compute *lhs, Compute *node) {
+#pragma clang loop vectorize(assume_safety)
+    for (int64_t i = 0; i < Lanes; ++i)
+      node[i] = step(lhs[i], node[i]);
+  }
+
+  /// nodes[k], of 2^k leaves, waits for its right sibling. Adds a node of
+  /// 2^level, behind `number` such, like a carry.
+  template <int64_t Lanes>
+  static HWY_INLINE void addNode(Compute (*nodes)[Lanes], Compute *node,
+                                 int64_t number, unsigned level) {
+    for (; number & 1; number >>= 1, ++level)
+      combineNodes<Lanes>(nodes[level], node);
+    std::copy_n(node, Lanes, nodes[level]);
+  }
+
+  /// The trees of `Lanes` outputs side by side.
+  template <int64_t Lanes>
+  static void combineVectors(llvm::ArrayRef<const char *> leaves,
+                             int64_t offset, Storage *out) {
+    Compute nodes[kNumLevels][Lanes], node[Lanes];
+    int64_t leaf = 0, numLeaves = leaves.size();
+    for (; leaf + 8 <= numLeaves; leaf += 8) {
+      const void *rows[8];
+      for (int64_t i = 0; i < 8; ++i)
+        rows[i] = leaves[leaf + i] + offset;
+      combineEightRows(rows, node, Lanes);
+      addNode<Lanes>(nodes, node, leaf / 8, /*level=*/3);
+    }
+    for (; leaf < numLeaves; ++leaf) {
+      Storage row[Lanes];
+      std::memcpy(row, leaves[leaf] + offset, sizeof(row));
+      for (int64_t i = 0; i < Lanes; ++i)
+        node[i] = Number::load(row[i]);
+      addNode<Lanes>(nodes, node, leaf, /*level=*/0);
+    }
+    // From the right: an odd last node goes up unchanged until it meets a left
+    // sibling.
+    unsigned level = llvm::countr_zero(static_cast<uint64_t>(numLeaves));
+    std::copy_n(nodes[level], Lanes, node);
+    while (numLeaves >> ++level)
+      if (numLeaves >> level & 1)
+        combineNodes<Lanes>(nodes[level], node);
+    for (int64_t i = 0; i < Lanes; ++i)
+      out[i] = Number::store(node[i]);
+  }
+
+  static void combineLeaves(llvm::ArrayRef<const char *> leaves, int64_t offset,
+                            void *out, int64_t width) {
+    int64_t done = 0;
+    // Outputs that the last vectors have in common with those before become the
+    // same twice.
+    auto combine = [&](auto lanes) HWY_ATTR {
+      int64_t first = std::min<int64_t>(done, width - lanes);
+      combineVectors<lanes>(leaves, offset + first * int64_t(sizeof(Storage)),
+                            static_cast<Storage *>(out) + first);
+      done = first + lanes;
+    };
+    while (done < width) {
+      int64_t rest = width - done;
+      if (width >= 32 && rest > 16)
+        combine(std::integral_constant<int64_t, 32>());
+      else if (width >= 16 && rest > 8)
+        combine(std::integral_constant<int64_t, 16>());
+      else if (width >= 8 && rest > 4)
+        combine(std::integral_constant<int64_t, 8>());
+      else
+        combine(std::integral_constant<int64_t, 4>());
+    }
+  }
+
+  static constexpr ReduceLoops table = {combine,
+                                        combineEight,
+                                        combinePairs,
+                                        combineRows,
+                                        combineOctets,
+                                        combineLeaves,
+                                        std::is_integral_v<Compute>};
 };
 
 template <typename Number> static const ReduceLoops *getLoops(LaneOp op) {

@@ -19,6 +19,10 @@
 namespace mlir {
 namespace stablehlo {
 
+/// The most leaves of a column before its tree is cut: bounds the table of
+/// their offsets. A power of two, so that blocks are nodes of the whole tree.
+inline constexpr int64_t kMaxColumnLeaves = 4096;
+
 struct ReduceLoops {
   /// out[i] = op(lhs[i], rhs[i]); `out` may be `lhs` or `rhs` themselves.
   void (*combine)(const void *lhs, const void *rhs, void *out, int64_t count);
@@ -33,6 +37,11 @@ struct ReduceLoops {
                       int64_t rowSize, int64_t width);
   /// out[i] = the balanced tree over in[8 i] … in[8 i + 7].
   void (*combineOctets)(const void *in, void *out, int64_t count);
+  /// out[w] = the balanced tree over the elements w of the rows that begin
+  /// `offset` bytes behind `leaves`, which are 1 to kMaxColumnLeaves; `width`
+  /// >= 4 outputs, which share no memory with the leaves.
+  void (*combineLeaves)(llvm::ArrayRef<const char *> leaves, int64_t offset,
+                        void *out, int64_t width);
   /// Any tree has the same result: integers are not rounded.
   bool isExact;
 };

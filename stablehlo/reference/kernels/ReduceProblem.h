@@ -95,6 +95,11 @@ public:
     return body.getLoops() ? 4096 : LaneKernel::kMaxBlockSize;
   }
 
+  /// How many outputs that lie side by side each leaf is a row of, where these
+  /// are so few that whole trees over them stay in registers and the first
+  /// cache; else 0.
+  static int64_t getNarrowWidth(const ReduceProblem &problem);
+
   ColumnReducer(const ReduceProblem &problem, int64_t maxOutputs,
                 int64_t maxLeaves, const ReduceTarget &target);
   /// Writes the results of `outputs` over the tree of `leaves`. `shift` is
@@ -118,6 +123,7 @@ private:
   unsigned numOperands;
   unsigned numSlots;
   int64_t maxLanes;
+  bool isNarrow;
   ScratchArena arena;
   LaneScratch laneScratch;
   /// Gathered leaf rows [slot][operand]; tree nodes [level][2][operand].
