@@ -82,6 +82,10 @@ static Dims getBatchDims(int64_t rank, int64_t indexVectorDim) {
 //===----------------------------------------------------------------------===//
 
 namespace {
+struct Range {
+  int64_t begin, end;
+};
+
 /// A dimension of the operand that the index vectors point into.
 struct IndexedDim {
   /// Offset of the component in an index vector.
@@ -134,14 +138,14 @@ struct GatherPlan {
                       llvm::MutableArrayRef<int64_t> offsets) const;
   void addStarts(llvm::ArrayRef<int64_t> runOffsets, int64_t first,
                  llvm::MutableArrayRef<int64_t> offsets) const;
-  void copyRows(llvm::ArrayRef<int64_t> operandOffsets,
-                int64_t resultOffset) const;
+  void copyRows(llvm::ArrayRef<int64_t> operandOffsets, int64_t resultOffset,
+                Range rows) const;
   void copyLargeSlices(RunContext &context) const;
   bool hasShortRuns() const;
-  void copyShortRuns(int64_t begin, int64_t end, int64_t chunkSize) const;
+  void copyShortRuns(Range positions, Range rows, int64_t chunkSize) const;
   bool hasIndexedPoints() const;
   void copyPoints(llvm::ArrayRef<int64_t> runOffsets, int64_t count) const;
-  void run(int64_t begin, int64_t end) const;
+  void run(Range positions, Range rows) const;
 };
 } // namespace
 
@@ -272,10 +276,11 @@ void GatherPlan::addStarts(llvm::ArrayRef<int64_t> runOffsets, int64_t first,
                      dim.operandStride * elementSize, offsets);
 }
 
-/// Copies the slices at some offsets, in bytes: a row of all of them, then the
-/// next one, so that a loop has as many steps as there are slices.
+/// Copies rows of the slices at some offsets, in bytes: a row of all of them,
+/// then the next one, so that a loop has as many steps as there are slices; of
+/// few slices, some rows of each, which stay in the cache for the next one.
 void GatherPlan::copyRows(llvm::ArrayRef<int64_t> operandOffsets,
-                          int64_t resultOffset) const {
+                          int64_t resultOffset, Range rows) const {
   int64_t resultStep = batchStep(Result) * elementSize;
   auto copyRun = [&](llvm::ArrayRef<int64_t> offsets, int64_t length) {
     const char *source = operand.data + offsets[0] * elementSize;
@@ -283,6 +288,16 @@ void GatherPlan::copyRows(llvm::ArrayRef<int64_t> operandOffsets,
     bool hasRows = !rowShape.empty();
     int64_t sourceStep = hasRows ? rowStrides[0].back() * elementSize : 0;
     int64_t targetStep = hasRows ? rowStrides[1].back() * elementSize : 0;
+    constexpr int64_t kFewSlices = 16, kBlock = 32;
+    if (operandOffsets.size() <= kFewSlices && length > 1)
+      return dispatchMove(rowBytes, [=](auto move) {
+        for (int64_t first = 0; first < length; first += kBlock)
+          for (auto [i, offset] : llvm::enumerate(operandOffsets))
+            for (int64_t row = first, e = std::min(first + kBlock, length);
+                 row < e; ++row)
+              move(target + row * targetStep + int64_t(i) * resultStep,
+                   source + row * sourceStep + offset);
+      });
     dispatchMove(rowBytes, [=](auto move) {
       for (int64_t row = 0; row < length; ++row) {
         const char *from = source + row * sourceStep;
@@ -294,7 +309,7 @@ void GatherPlan::copyRows(llvm::ArrayRef<int64_t> operandOffsets,
       }
     });
   };
-  forEachRun(rowShape, rowStrides, 0, numRows, copyRun);
+  forEachRun(rowShape, rowStrides, rows.begin, rows.end, copyRun);
 }
 
 void GatherPlan::copyLargeSlices(RunContext &context) const {
@@ -327,16 +342,17 @@ bool GatherPlan::hasShortRuns() const {
 }
 
 /// Copies the slices of such positions.
-void GatherPlan::copyShortRuns(int64_t begin, int64_t end,
+void GatherPlan::copyShortRuns(Range positions, Range rows,
                                int64_t chunkSize) const {
   const std::array<int64_t, 3> atBegin = {};
   int64_t length = batchShape[1];
   int64_t step = batchStep(Operand) * elementSize;
   int64_t runStep = batchStrides[Operand][0] * elementSize;
   std::array<int64_t, kChunkSize> buffer;
-  for (int64_t first = begin; first < end; first += chunkSize) {
-    llvm::MutableArrayRef<int64_t> offsets(buffer.data(),
-                                           std::min(chunkSize, end - first));
+  for (int64_t first = positions.begin; first < positions.end;
+       first += chunkSize) {
+    llvm::MutableArrayRef<int64_t> offsets(
+        buffer.data(), std::min(chunkSize, positions.end - first));
     int64_t inRun = first % length;
     int64_t start = first / length * runStep + inRun * step;
     for (int64_t &offset : offsets) {
@@ -348,7 +364,7 @@ void GatherPlan::copyShortRuns(int64_t begin, int64_t end,
       }
     }
     addStarts(atBegin, first, offsets);
-    copyRows(offsets, first * batchStep(Result));
+    copyRows(offsets, first * batchStep(Result), rows);
   }
 }
 
@@ -371,19 +387,19 @@ void GatherPlan::copyPoints(llvm::ArrayRef<int64_t> runOffsets,
               count);
 }
 
-/// Copies the slices of the positions [begin, end).
-void GatherPlan::run(int64_t begin, int64_t end) const {
+/// Copies some rows of the slices of some positions.
+void GatherPlan::run(Range positions, Range rows) const {
   // Of several rows, what was copied should be in the cache for the next one.
   int64_t chunkSize =
-      numRows == 1
+      numRows == 1 || batchStep(Result) * elementSize == rowBytes
           ? kChunkSize
           : std::clamp<int64_t>(kGrainBytes / (windowSize * elementSize), 1,
                                 kChunkSize);
   if (hasShortRuns())
-    return copyShortRuns(begin, end, chunkSize);
+    return copyShortRuns(positions, rows, chunkSize);
   std::array<int64_t, kChunkSize> buffer;
   bool arePoints = hasIndexedPoints();
-  forEachRun(batchShape, batchStrides, begin, end,
+  forEachRun(batchShape, batchStrides, positions.begin, positions.end,
              [&](llvm::ArrayRef<int64_t> runOffsets, int64_t length) {
                if (arePoints)
                  return copyPoints(runOffsets, length);
@@ -393,7 +409,7 @@ void GatherPlan::run(int64_t begin, int64_t end) const {
                  computeOffsets(runOffsets, first, offsets);
                  int64_t resultOffset =
                      runOffsets[Result] + first * batchStep(Result);
-                 copyRows(offsets, resultOffset);
+                 copyRows(offsets, resultOffset, rows);
                }
              });
 }
@@ -420,9 +436,18 @@ llvm::Error stablehlo::gather(RunContext &context, StridedView operand,
     plan->copyLargeSlices(context);
     return llvm::Error::success();
   }
-  parallelForUntilStopped(
-      context, plan->numPositions,
-      std::max<int64_t>(kGrainBytes / sliceBytes, 1),
-      [&](int64_t begin, int64_t end) { plan->run(begin, end); });
+  int64_t numPositions = plan->numPositions, numRows = plan->numRows;
+  // Threads share what is more.
+  bool splitsRows = numRows > numPositions;
+  int64_t shared = splitsRows ? numRows : numPositions;
+  int64_t bytes = splitsRows ? numPositions * plan->rowBytes : sliceBytes;
+  parallelForUntilStopped(context, shared,
+                          std::max<int64_t>(kGrainBytes / bytes, 1),
+                          [&](int64_t begin, int64_t end) {
+                            if (splitsRows)
+                              plan->run({0, numPositions}, {begin, end});
+                            else
+                              plan->run({begin, end}, {0, numRows});
+                          });
   return llvm::Error::success();
 }

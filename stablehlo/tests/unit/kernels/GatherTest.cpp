@@ -310,4 +310,24 @@ TEST(GatherTest, RowsOfAnyWidthAgreeWithTheFormula) {
                                           {1, slice}, {600, slice})));
       }
 }
+
+TEST(GatherTest, ColumnsOfManyRowsAgreeWithTheFormula) {
+  Random random(8);
+  GatherDimensionNumbers numbers;
+  numbers.offsetDims = {0};
+  numbers.collapsedSliceDims = {1};
+  numbers.startIndexMap = {1};
+  numbers.indexVectorDim = 1;
+  for (int64_t numColumns : {1, 5, 16, 17, 40}) {
+    Tensor table = randomTensor(random, ElementType::F32, {9001, 30});
+    Tensor starts =
+        randomIndices(random, ElementType::SI32, {numColumns, 1}, -3, 40);
+    Tensor result = allocateView(random, ElementType::F32, {9001, numColumns});
+    llvm::cantFail(gather(testContext(), table.view(), starts.view(), numbers,
+                          {9001, 1}, result.view()));
+    ASSERT_EQ(getBits(result),
+              getBits(gatherLiterally(table, starts, numbers, {9001, 1},
+                                      {9001, numColumns})));
+  }
+}
 } // namespace
