@@ -157,7 +157,12 @@ static Blocking chooseBlocking(const ReduceProblem &problem) {
     // A power of two, so that blocks are nodes of the whole tree.
     auto capacity = static_cast<int64_t>(llvm::bit_floor(
         static_cast<uint64_t>(RowReducer::getCapacity(problem.body) / width)));
-    result.leaves = std::min(problem.numLeaves, capacity);
+    // Runs of leaves are brought together for some outputs, which may lie side
+    // by side.
+    constexpr int64_t kSome = 8;
+    bool inRuns = problem.leafShape.size() > 1 && problem.numOutputs >= kSome;
+    result.leaves =
+        std::min(problem.numLeaves, inRuns ? capacity / kSome : capacity);
     result.outputs = width * std::max<int64_t>(1, capacity / result.leaves);
     return result;
   }
@@ -244,13 +249,14 @@ static bool areLeavesApart(const ReduceProblem &problem,
 /// Whether neither leaves nor outputs lie together for long enough to be
 /// worth fetching by themselves.
 static bool isScattered(const ReduceProblem &problem) {
-  constexpr int64_t kMinLeaves = 32, kMinOutputs = 16;
+  constexpr int64_t kMinLeafBytes = 128, kMinOutputs = 16;
   return problem.leafShape.size() > 1 &&
+         !ColumnReducer::getNarrowWidth(problem) &&
          llvm::all_of(llvm::enumerate(problem.operands), [&](auto operand) {
            auto [k, view] = operand;
            int64_t size = problem.body.getSize(k);
-           return getRun(problem.leafShape, view.leafStrides, size) <
-                      kMinLeaves &&
+           return getRun(problem.leafShape, view.leafStrides, size) * size <
+                      kMinLeafBytes &&
                   getRun(problem.outputShape, view.outputStrides, size) <
                       kMinOutputs &&
                   areLeavesApart(problem, view, size);

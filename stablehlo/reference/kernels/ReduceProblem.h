@@ -162,8 +162,7 @@ public:
 
 private:
   void findSources(PositionRange outputs, PositionRange leaves);
-  const char *getSource(unsigned operand, int64_t offset, PositionRange leaves,
-                        int64_t row);
+  void gatherLeaves(unsigned operand, PositionRange leaves);
   void reduceLevels(int64_t numRows, int64_t rowSize, int64_t factor);
   const char *getRow(unsigned operand, int64_t row, int64_t rowSize) const;
   void reduceLevelsKnown(int64_t numRows, int64_t rowSize, int64_t factor,

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/kernels/ReduceProblem.h"
+#include "stablehlo/reference/tensor/ShortMoves.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
@@ -80,25 +81,38 @@ RowReducer::RowReducer(const ReduceProblem &problem, int64_t maxOutputs,
   }
 }
 
-/// The `leaves` of one output as a dense array: in place if they are, else
-/// gathered. `offset` is the output's, `row` its number in the block.
-const char *RowReducer::getSource(unsigned operand, int64_t offset,
-                                  PositionRange leaves, int64_t row) {
+/// Brings the `leaves` of each output together, a run of all outputs at a time,
+/// which may lie side by side; in place where they are together.
+void RowReducer::gatherLeaves(unsigned operand, PositionRange leaves) {
   const ReduceOperand &source = problem.operands[operand];
-  unsigned size = body.getSize(operand);
+  int64_t size = body.getSize(operand), rowBytes = leaves.size() * size;
   RunWalker walker(problem.leafShape, leaves);
   walker.addView(source.leafStrides);
-  char *next = gathered[operand] + row * leaves.size() * size;
-  const char *begin = next;
+  char *target = gathered[operand];
+  auto forEachRow = [&](auto fn) {
+    for (size_t i = operand, e = rows.size(); i < e; i += numOperands)
+      fn(rows[i], i / numOperands * rowBytes);
+  };
   while (walker.next()) {
-    const char *run = source.data + offset + walker.offset(0);
-    if (walker.size() == leaves.size() &&
-        (walker.step(0) == size || walker.size() == 1))
-      return run;
-    copyStridedElements(run, walker.step(0), next, size, walker.size(), size);
-    next += walker.size() * size;
+    int64_t offset = walker.offset(0), numBytes = walker.size() * size;
+    bool isDense = walker.step(0) == size || walker.size() == 1;
+    if (isDense && numBytes == rowBytes)
+      return forEachRow([&](const char *&row, int64_t) { row += offset; });
+    if (isDense)
+      dispatchMove(numBytes, [&](auto move) {
+        forEachRow([&](const char *row, int64_t at) {
+          move(target + at, row + offset);
+        });
+      });
+    else
+      forEachRow([&](const char *row, int64_t at) {
+        copyStridedElements(row + offset, walker.step(0), target + at, size,
+                            walker.size(), size);
+      });
+    target += numBytes;
   }
-  return begin;
+  forEachRow(
+      [&](const char *&row, int64_t at) { row = gathered[operand] + at; });
 }
 
 void RowReducer::findSources(PositionRange outputs, PositionRange leaves) {
@@ -106,12 +120,13 @@ void RowReducer::findSources(PositionRange outputs, PositionRange leaves) {
   RunWalker walker(problem.outputShape, outputs);
   for (const ReduceOperand &operand : problem.operands)
     walker.addView(operand.outputStrides);
-  int64_t row = 0;
   while (walker.next())
-    for (int64_t i = 0; i < walker.size(); ++i, ++row)
+    for (int64_t i = 0; i < walker.size(); ++i)
       for (unsigned k = 0; k < numOperands; ++k)
-        rows.push_back(
-            getSource(k, walker.offset(k) + i * walker.step(k), leaves, row));
+        rows.push_back(problem.operands[k].data + walker.offset(k) +
+                       i * walker.step(k));
+  for (unsigned k = 0; k < numOperands; ++k)
+    gatherLeaves(k, leaves);
 }
 
 void RowReducer::run(PositionRange outputs, PositionRange leaves,
