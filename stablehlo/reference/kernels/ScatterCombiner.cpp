@@ -33,7 +33,22 @@ template <typename Op, typename E> struct OperatorOp {
 };
 /// The same for small floats, which are computed in f32.
 template <typename Op, ElementType type> struct SmallFloatOp {
-  static constexpr bool takesVectors = false;
+  static constexpr bool takesVectors = type == ElementType::BF16;
+  /// Vectors of bf16, which is the upper half of an f32.
+  template <typename T> static T apply(T current, T update) {
+    typedef uint32_t Bits __attribute__((vector_size(2 * sizeof(T))));
+    typedef float Floats __attribute__((vector_size(2 * sizeof(T))));
+    auto widen = [](T value) {
+      Bits bits = __builtin_convertvector(value, Bits) << 16;
+      return operators::bitsAs<Floats>(bits);
+    };
+    Floats value = Op::template apply<operators::FloatType<float>>(
+        widen(current), widen(update));
+    Bits bits = operators::bitsOf(value);
+    Bits rounded = bits + 0x7FFF + ((bits >> 16) & 1);
+    Bits quiet = bits | 0x400000; // NaNs, whose payload rounding could carry.
+    return __builtin_convertvector((value != value ? quiet : rounded) >> 16, T);
+  }
   static uint16_t apply(uint16_t current, uint16_t update) {
     return encodeSmallFloat<type>(
         Op::template apply<operators::FloatType<float>>(
@@ -175,7 +190,14 @@ private:
   /// Results and updates share no memory.
   static void combineDense(T *__restrict targets, const T *__restrict sources,
                            int64_t count) {
-    for (int64_t i = 0; i < count; ++i)
+    constexpr int64_t kVector = 16;
+    int64_t i = 0;
+    for (; i + kVector <= count; i += kVector) {
+      Values<kVector> values(targets + i);
+      values.combine(sources + i);
+      values.store(targets + i);
+    }
+    for (; i < count; ++i)
       targets[i] = Op::apply(targets[i], sources[i]);
   }
 
