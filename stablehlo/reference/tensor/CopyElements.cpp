@@ -139,15 +139,19 @@ template <typename T>
 static void transposeTile(const T *source, int64_t sourceStride, T *target,
                           int64_t targetStride, int64_t rows, int64_t columns) {
   constexpr int64_t n = 16 / sizeof(T);
-  int64_t fullRows = rows / n * n;
-  int64_t fullColumns = columns / n * n;
-  for (int64_t i = 0; i < fullRows; i += n)
-    for (int64_t j = 0; j < fullColumns; j += n)
-      transposeBlock<T>(source + j * sourceStride + i, sourceStride,
-                        target + i * targetStride + j, targetStride);
-  for (int64_t i = 0; i < rows; ++i)
-    for (int64_t j = i < fullRows ? fullColumns : 0; j < columns; ++j)
-      target[i * targetStride + j] = source[j * sourceStride + i];
+  if (rows < n || columns < n) {
+    for (int64_t i = 0; i < rows; ++i)
+      for (int64_t j = 0; j < columns; ++j)
+        target[i * targetStride + j] = source[j * sourceStride + i];
+    return;
+  }
+  // The last blocks may overlap those before.
+  for (int64_t i = 0; i < rows; i += n)
+    for (int64_t j = 0; j < columns; j += n) {
+      int64_t row = std::min(i, rows - n), column = std::min(j, columns - n);
+      transposeBlock<T>(source + column * sourceStride + row, sourceStride,
+                        target + row * targetStride + column, targetStride);
+    }
 }
 
 /// Rows and columns of the tiles of a transpose: 256 bytes of each source row,
@@ -175,19 +179,10 @@ static void streamRow(const char *source, char *target, int64_t numBytes) {
 #endif
 }
 
-template <typename T>
-static void prefetchTile(T *target, int64_t stride, int64_t rows) {
-  constexpr int64_t kLine = 64 / sizeof(T);
-  for (int64_t i = 0; i < rows; ++i)
-    for (int64_t j = 0; j < kTileColumns<T>; j += kLine)
-      __builtin_prefetch(target + i * stride + j, /*rw=*/1, /*locality=*/2);
-}
-
 /// The rows [begin, end) of the target of a transpose. Rows that are a power of
 /// two apart share few sets of the cache; so each tile is first copied to a
 /// dense one, by rows of whole cache lines, and written by such rows again.
-/// Writing waits for no line: it streams (`isStreamed`), or the line is
-/// prefetched a tile ahead.
+/// Where `isStreamed`, writing waits for no line.
 template <typename T>
 static void transposeRows(const T *source, int64_t sourceStride, T *target,
                           int64_t targetStride, int64_t begin, int64_t end,
@@ -211,8 +206,6 @@ static void transposeRows(const T *source, int64_t sourceStride, T *target,
                     kColumns * sizeof(T));
         continue;
       }
-      if (j + 2 * kColumns <= columns)
-        prefetchTile(tileTarget + kColumns, targetStride, rows);
       transposeTile(tile, kRows, tileTarget, targetStride, rows, tileColumns);
     }
   }
@@ -239,10 +232,12 @@ static bool isStreamable(const CopyPlan &plan) {
 /// one. True if the copy is then a transpose of the two inner dimensions.
 static bool arrangeTranspose(CopyPlan &plan) {
   int64_t rank = plan.shape.size();
-  if (rank < 2 || plan.targetStrides.back() != 1 || plan.shape.back() < 4)
+  // What a register holds.
+  int64_t minSize = std::max<int64_t>(16 / plan.elementSize, 4);
+  if (rank < 2 || plan.targetStrides.back() != 1 || plan.shape.back() < minSize)
     return false;
   for (int64_t dim = 0; dim < rank - 1; ++dim) {
-    if (plan.sourceStrides[dim] != 1 || plan.shape[dim] < 4)
+    if (plan.sourceStrides[dim] != 1 || plan.shape[dim] < minSize)
       continue;
     for (Dims *dims : {&plan.shape, &plan.sourceStrides, &plan.targetStrides})
       std::rotate(dims->begin() + dim, dims->begin() + dim + 1,
@@ -360,7 +355,7 @@ template <typename T> static bool arrangeNarrowRows(CopyPlan &plan) {
   bool areDense =
       plan.sourceStrides.back() == 1 && plan.targetStrides.back() == 1;
   size_t rowBytes = plan.shape.back() * sizeof(T);
-  if (rank < 2 || (areDense ? rowBytes > 128 : plan.shape.back() >= 8))
+  if (rank < 2 || (areDense ? rowBytes > 128 : plan.shape.back() >= 16))
     return false;
   constexpr int64_t kMany = 8;
   if (rank > 2 && rowBytes <= 64 && plan.shape[rank - 2] < kMany &&

@@ -242,7 +242,7 @@ template <typename T> static void checkCopies(ElementType type) {
   const Dims permutations[] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
                                {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
   for (const Dims &shape :
-       {Dims{3, 37, 70}, Dims{130, 5, 3}, Dims{1, 64, 64}}) {
+       {Dims{3, 37, 70}, Dims{130, 5, 3}, Dims{1, 64, 64}, Dims{2, 19, 9}}) {
     Tensor source = randomBytes(type, shape);
     for (const Dims &permutation : permutations) {
       Tensor view = source.transpose(permutation);
