@@ -267,42 +267,39 @@ static bool isScattered(const ReduceProblem &problem) {
 static llvm::Error reduceGathered(RunContext &context,
                                   const ReduceProblem &problem,
                                   const ReduceTarget &target) {
-  Dims shape(problem.outputShape);
-  llvm::append_range(shape, problem.leafShape);
-  Dims dense = getRowMajorStrides(shape);
-  ReduceProblem gathered{problem.body,        problem.outputShape,
-                         {problem.numLeaves}, problem.numOutputs,
-                         problem.numLeaves,   {}};
+  const ReduceBody &body = problem.body;
+  Dims shape(problem.outputShape), dimensions;
+  for (int64_t size : problem.leafShape) {
+    dimensions.push_back(shape.size());
+    shape.push_back(size);
+  }
   llvm::SmallVector<Tensor, 2> tensors;
-  llvm::SmallVector<Dims, 4> outputStrides;
+  llvm::SmallVector<Dims, 2> resultStrides;
   for (auto [k, operand] : llvm::enumerate(problem.operands)) {
-    ElementType type = problem.body.getType(k);
-    int64_t size = problem.body.getSize(k);
+    ElementType type = body.getType(k);
+    auto countElements = [size = int64_t(body.getSize(k))](int64_t bytes) {
+      return bytes / size;
+    };
     llvm::Expected<Tensor> tensor = Tensor::allocate(context, type, shape);
     if (!tensor)
       return tensor.takeError();
     Dims strides(operand.outputStrides);
     llvm::append_range(strides, operand.leafStrides);
-    for (int64_t &stride : strides)
-      stride /= size;
+    strides = llvm::map_to_vector<4>(strides, countElements);
     copyElements(context,
                  {type, shape, strides, const_cast<char *>(operand.data)},
                  tensor->view());
-    outputStrides.push_back(dense);
-    outputStrides.back().truncate(problem.outputShape.size());
-    scaleToBytes(outputStrides.back(), size);
-    gathered.operands.push_back({tensor->data(), {}, {size}});
     tensors.push_back(std::move(*tensor));
+    resultStrides.push_back(
+        llvm::map_to_vector<4>(target.strides[k], countElements));
   }
-  // Rows that follow each other may be combined as one.
-  ReduceTarget collapsed = target;
-  llvm::append_range(outputStrides, target.strides);
-  collapseDims(gathered.outputShape, outputStrides);
-  for (unsigned k = 0, e = problem.operands.size(); k < e; ++k) {
-    gathered.operands[k].outputStrides = outputStrides[k];
-    collapsed.strides[k] = outputStrides[e + k];
+  llvm::SmallVector<StridedView, 2> inputs, results;
+  for (auto [k, tensor] : llvm::enumerate(tensors)) {
+    inputs.push_back(tensor.view());
+    results.push_back({body.getType(k), problem.outputShape, resultStrides[k],
+                       target.data[k]});
   }
-  return runReduction(context, gathered, collapsed);
+  return reduce(context, body, inputs, target.inits, dimensions, results);
 }
 
 static llvm::Error runReduction(RunContext &context,
