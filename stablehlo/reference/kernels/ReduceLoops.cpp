@@ -81,9 +81,20 @@ template <typename Number, typename Operator> struct Loops {
   using Storage = typename Number::Storage;
   using Compute = typename Number::Compute::Value;
 
+  /// Extrema are operands, which rounding leaves alone, but for NaNs, which it
+  /// makes quiet: once is enough.
+  static constexpr bool isSelected =
+      std::is_same_v<Operator, operators::Maximum> ||
+      std::is_same_v<Operator, operators::Minimum>;
+
   static HWY_INLINE Compute step(Compute lhs, Compute rhs) {
-    return Number::round(
-        Operator::template apply<typename Number::Compute>(lhs, rhs));
+    Compute result =
+        Operator::template apply<typename Number::Compute>(lhs, rhs);
+    return isSelected ? result : Number::round(result);
+  }
+  /// Stores the result of a step.
+  static HWY_INLINE Storage store(Compute value) {
+    return Number::store(isSelected ? Number::round(value) : value);
   }
 
   /// Of trees of up to kMaxColumnLeaves leaves.
@@ -100,8 +111,7 @@ template <typename Number, typename Operator> struct Loops {
     auto *result = static_cast<Storage *>(out);
 #pragma clang loop vectorize(assume_safety)
     for (int64_t i = 0; i < count; ++i)
-      result[i] =
-          Number::store(step(Number::load(left[i]), Number::load(right[i])));
+      result[i] = store(step(Number::load(left[i]), Number::load(right[i])));
   }
 
   /// result[i] = the tree over rows[0][i] … rows[7][i], to be stored or not.
@@ -124,7 +134,7 @@ template <typename Number, typename Operator> struct Loops {
       Compute pair3 = step(Number::load(row6[i]), Number::load(row7[i]));
       Compute tree = step(step(pair0, pair1), step(pair2, pair3));
       if constexpr (std::is_same_v<Result, Storage>)
-        result[i] = Number::store(tree);
+        result[i] = store(tree);
       else
         result[i] = tree;
     }
@@ -139,7 +149,7 @@ template <typename Number, typename Operator> struct Loops {
     auto *result = static_cast<Storage *>(out);
 #pragma clang loop vectorize(assume_safety)
     for (int64_t i = 0; i < count; ++i)
-      result[i] = Number::store(
+      result[i] = store(
           step(Number::load(input[2 * i]), Number::load(input[2 * i + 1])));
   }
 
@@ -169,7 +179,7 @@ template <typename Number, typename Operator> struct Loops {
     for (int64_t row = 0; row < numRows; ++row) {
       // Read before anything is written, which may be in its place.
       Storage last = input[3 * row + 2];
-      result[2 * row] = Number::store(
+      result[2 * row] = store(
           step(Number::load(input[3 * row]), Number::load(input[3 * row + 1])));
       result[2 * row + 1] = last;
     }
@@ -184,9 +194,8 @@ template <typename Number, typename Operator> struct Loops {
     for (int64_t i = 0; i < count; ++i) {
       Storage row[Width];
       for (int64_t w = 0; w < Width; ++w)
-        row[w] =
-            Number::store(step(Number::load(input[2 * i * Width + w]),
-                               Number::load(input[(2 * i + 1) * Width + w])));
+        row[w] = store(step(Number::load(input[2 * i * Width + w]),
+                            Number::load(input[(2 * i + 1) * Width + w])));
       for (int64_t w = 0; w < Width; ++w)
         result[i * Width + w] = row[w];
     }
@@ -275,7 +284,7 @@ template <typename Number, typename Operator> struct Loops {
       if (numLeaves >> level & 1)
         combineNodes<Lanes>(nodes[level], node);
     for (int64_t i = 0; i < Lanes; ++i)
-      out[i] = Number::store(node[i]);
+      out[i] = store(node[i]);
   }
 
   static void combineLeaves(llvm::ArrayRef<const char *> leaves, int64_t offset,
