@@ -14,6 +14,7 @@
 #include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/kernels/ContractionBlocks.h"
 #include "stablehlo/reference/kernels/ContractionGemm.h"
+#include "stablehlo/reference/kernels/ContractionRoutes.h"
 #include "stablehlo/reference/kernels/ConvolutionProblem.h"
 #include "stablehlo/reference/tensor/Tensor.h"
 #include "llvm/ADT/STLExtras.h"
@@ -306,12 +307,10 @@ static MatrixTile getMatrixTile(const GemmConvolution &work, int64_t numRows,
   return {numRows, column, numColumns, numColumns, 1, data};
 }
 
-/// Multiplies a tile of the matrix by the kernel, to `to`; transposed where
-/// output features are not last.
-static llvm::Error multiplyTile(RunContext &context,
-                                const GemmConvolution &work, int64_t group,
-                                const MatrixTile &tile, char *to,
-                                int64_t toRowStride) {
+/// The product of a tile of the matrix with the kernel; transposed where output
+/// features are not last.
+static GemmProblem getProduct(const GemmConvolution &work,
+                              const MatrixTile &tile, int64_t toRowStride) {
   auto [m, n] = work.getBlockShape(tile.numRows);
   GemmProblem product{work.problem.type,
                       m,
@@ -323,14 +322,25 @@ static llvm::Error multiplyTile(RunContext &context,
                       work.rhsFeatureStride,
                       toRowStride,
                       {}};
+  if (!work.layout.isFeatureLast) {
+    std::swap(product.lhsRowStride, product.rhsColStride);
+    std::swap(product.lhsColStride, product.rhsRowStride);
+  }
+  return product;
+}
+
+/// Computes it, to `to`.
+static llvm::Error multiplyTile(RunContext &context,
+                                const GemmConvolution &work, int64_t group,
+                                const MatrixTile &tile, char *to,
+                                int64_t toRowStride) {
   const char *kernel =
       work.problem.rhs + (group * work.problem.rhsGroupStride +
                           tile.column * work.rhsColumnStride) *
                              getGemmOperandSize(work.problem.type);
+  GemmProblem product = getProduct(work, tile, toRowStride);
   if (work.layout.isFeatureLast)
     return runGemm(context, product, tile.data, kernel, to);
-  std::swap(product.lhsRowStride, product.rhsColStride);
-  std::swap(product.lhsColStride, product.rhsRowStride);
   return runGemm(context, product, kernel, tile.data, to);
 }
 
