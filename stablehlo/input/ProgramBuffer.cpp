@@ -41,10 +41,11 @@ static StringRef findBooleanBytes(StringRef text, size_t start) {
     start += kHexadecimal.size();
     StringRef digits = text.substr(start).take_while(llvm::isHexDigit);
     StringRef behind = text.substr(start + digits.size());
+    bool isEnd = behind.consume_front("\">");
+    behind = behind.ltrim();
     // One byte is a splat, or the bits of up to eight.
-    if (digits.size() > 2 && behind.consume_front("\">") &&
-        (behind = behind.ltrim()).consume_front(":") &&
-        getNumBooleans(behind) == digits.size() / 2 && digits.size() % 2 == 0)
+    if (isEnd && behind.consume_front(":") && digits.size() > 2 &&
+        digits.size() % 2 == 0 && getNumBooleans(behind) == digits.size() / 2)
       return digits;
     start += digits.size();
   }

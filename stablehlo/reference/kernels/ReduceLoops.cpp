@@ -289,26 +289,23 @@ template <typename Number, typename Operator> struct Loops {
 
   static void combineLeaves(llvm::ArrayRef<const char *> leaves, int64_t offset,
                             void *out, int64_t width) {
-    int64_t done = 0;
     // Outputs that the last vectors have in common with those before become the
-    // same twice.
-    auto combine = [&](auto lanes) HWY_ATTR {
-      int64_t first = std::min<int64_t>(done, width - lanes);
+    // same twice. Returns how many are left.
+    auto combine = [&](int64_t rest, auto lanes) HWY_ATTR {
+      int64_t first = width - std::max<int64_t>(rest, lanes);
       combineVectors<lanes>(leaves, offset + first * int64_t(sizeof(Storage)),
                             static_cast<Storage *>(out) + first);
-      done = first + lanes;
+      return width - first - lanes;
     };
-    while (done < width) {
-      int64_t rest = width - done;
+    for (int64_t rest = width; rest > 0;)
       if (width >= 32 && rest > 16)
-        combine(std::integral_constant<int64_t, 32>());
+        rest = combine(rest, std::integral_constant<int64_t, 32>());
       else if (width >= 16 && rest > 8)
-        combine(std::integral_constant<int64_t, 16>());
+        rest = combine(rest, std::integral_constant<int64_t, 16>());
       else if (width >= 8 && rest > 4)
-        combine(std::integral_constant<int64_t, 8>());
+        rest = combine(rest, std::integral_constant<int64_t, 8>());
       else
-        combine(std::integral_constant<int64_t, 4>());
-    }
+        rest = combine(rest, std::integral_constant<int64_t, 4>());
   }
 
   static constexpr ReduceLoops table = {combine,

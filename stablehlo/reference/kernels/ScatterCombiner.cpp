@@ -47,7 +47,8 @@ template <typename Op, ElementType type> struct SmallFloatOp {
     Bits bits = operators::bitsOf(value);
     Bits rounded = bits + 0x7FFF + ((bits >> 16) & 1);
     Bits quiet = bits | 0x400000; // NaNs, whose payload rounding could carry.
-    return __builtin_convertvector((value != value ? quiet : rounded) >> 16, T);
+    auto isNan = (bits & 0x7FFFFFFF) > 0x7F800000;
+    return __builtin_convertvector((isNan ? quiet : rounded) >> 16, T);
   }
   static uint16_t apply(uint16_t current, uint16_t update) {
     return encodeSmallFloat<type>(
