@@ -68,8 +68,9 @@ Decomposed decompose(Decomposer &d, PadOp op, ValueRange operands);
 /// dimensions, of eight elements or more, are not reduced. The body must be as
 /// for windows.
 Decomposed decompose(Decomposer &d, ReduceOp op, ValueRange operands);
-/// Of static types and small windows, if inputs have no holes and none is cut.
-/// The body must compute elementwise with numbers of the inputs' types.
+/// Of static types, and small windows or long ones along one dimension, if
+/// inputs have no holes and none is cut. The body must compute elementwise with
+/// numbers of the inputs' types.
 Decomposed decompose(Decomposer &d, ReduceWindowOp op, ValueRange operands);
 /// Of one window, whose place follows from constants and is inside the operand.
 /// The body must be a single op of the operand's type, or none.

@@ -1,4 +1,4 @@
-//===- Window.cpp - Small windows and few rows as slices ------------------===//
+//===- Window.cpp - Windows and few rows as slices ------------------------===//
 //
 // Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
 // Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -7,7 +7,8 @@
 //
 // The windows of reduce_window have their cells number c, each for itself, in a
 // slice of the padded input. A body that computes element by element combines
-// whole slices. What reduces few rows is a window over these.
+// whole slices. Long windows along one dimension share what slices of slices
+// make. What reduces few rows is a window over these.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,8 +30,9 @@ using namespace mlir::stablehlo;
 /// reduction of windows takes no longer.
 static constexpr int64_t kMaxCells = 32, kMaxOps = 128;
 /// Windows along one dimension that overlap share sums if they have more cells
-/// than this, and all of them so many that what is shared need not stay in the
-/// cache.
+/// than the first number, and if a window has more than kMaxCells or all of
+/// them more than the second one: fewer are combined in one pass. The third is
+/// what kMaxOps is to the others.
 static constexpr int64_t kMaxLine = 16, kMaxLineCells = 1 << 18,
                          kMaxLineOps = 1024;
 /// Paddings and distances of cells that are larger may be absurd.
@@ -52,20 +54,18 @@ static bool areFewOps(Block &body, int64_t numBodies, int64_t maxOps) {
          maxOps;
 }
 
-/// The dimension along which windows share sums; -1 if they do not.
-static int64_t getLine(const Window &window, ArrayRef<int64_t> shape) {
-  int64_t line = -1;
-  for (auto [i, dim] : llvm::enumerate(window))
-    if (dim.size > 1)
-      line = line < 0 ? static_cast<int64_t>(i) : INT64_MAX;
-  if (line < 0 || line == INT64_MAX)
-    return -1;
-  const hlo::WindowDimension &dim = window[line];
+/// The dimension along which windows share sums, if they do.
+static std::optional<size_t> getLine(const Window &window,
+                                     ArrayRef<int64_t> shape) {
+  auto isLong = [](const hlo::WindowDimension &dim) { return dim.size > 1; };
+  const auto *dim = llvm::find_if(window, isLong);
+  if (llvm::count_if(window, isLong) != 1 || dim->size <= kMaxLine ||
+      dim->stride > dim->size / 2)
+    return std::nullopt;
   bool areMany =
-      dim.size > kMaxCells ||
-      hlo::countElements(shape).value_or(INT64_MAX) > kMaxLineCells / dim.size;
-  return dim.size > kMaxLine && dim.stride <= dim.size / 2 && areMany ? line
-                                                                      : -1;
+      dim->size > kMaxCells ||
+      hlo::countElements(shape).value_or(INT64_MAX) > kMaxLineCells / dim->size;
+  return areMany ? std::optional<size_t>(dim - window.begin()) : std::nullopt;
 }
 
 /// How windows slide, if they have few cells or share sums, and inputs neither
@@ -91,10 +91,12 @@ static FailureOr<Window> getWindow(ReduceWindowOp op, ArrayRef<int64_t> shape) {
         dim.paddingHigh < 0 || dim.paddingHigh > maxPadding ||
         dim.windowDilation > kMaxDistance || dim.baseDilation != 1)
       return failure();
-    numCells *= std::min(dim.size, kMaxCells + 1);
-    if (numCells > kMaxCells && getLine(*window, shape) < 0)
-      return failure();
+    // Not more than it takes to be too many.
+    numCells =
+        std::min(numCells, kMaxCells + 1) * std::min(dim.size, kMaxCells + 1);
   }
+  if (numCells > kMaxCells && !getLine(*window, shape))
+    return failure();
   return window;
 }
 
@@ -216,17 +218,18 @@ static Values sliceAlong(Decomposer &d, ValueRange values, int64_t dim,
   });
 }
 
-/// The same for windows along dimension `line`. The tree over w cells is a list
+/// The same for windows along dimension `line`, whose others have a size of
+/// one. The tree over w cells is a list
 /// of complete nodes of 2^k cells, for each bit k of w, combined from the
 /// right. A node depends on its first cell and its size only, so that those of
 /// all places serve the windows of all places: n log w steps in place of n w,
 /// and the same bits.
 static Values combineLines(Decomposer &d, Block &body, const Window &window,
-                           int64_t line, ArrayRef<int64_t> resultShape,
+                           size_t line, ArrayRef<int64_t> resultShape,
                            Values nodes) {
   SmallVector<int64_t> shape(resultShape);
   for (auto [dim, size] : llvm::enumerate(shape))
-    if (static_cast<int64_t>(dim) != line)
+    if (dim != line)
       nodes = sliceAlong(d, nodes, dim, /*start=*/0, size, window[dim].stride);
   int64_t numCells = window[line].size, step = window[line].windowDilation;
   Values results;
@@ -275,17 +278,15 @@ Decomposed stablehlo::decompose(Decomposer &d, ReduceWindowOp op,
   Block &body = op.getBody().front();
   if (failed(window) || !combinesElements(body, inputs))
     return failure();
-  int64_t line = getLine(*window, shape);
-  bool areFew = line < 0
-                    ? areFewOps(body, countCells(*window), kMaxOps)
-                    : areFewOps(body, 2 * llvm::Log2_64((*window)[line].size),
-                                kMaxLineOps);
+  std::optional<size_t> line = getLine(*window, shape);
+  bool areFew = line ? areFewOps(body, 2 * llvm::Log2_64((*window)[*line].size),
+                                 kMaxLineOps)
+                     : areFewOps(body, countCells(*window), kMaxOps);
   if (!areFew)
     return failure();
   inputs = padInputs(d, *window, inputs, inits);
-  Values windows = line < 0
-                       ? combineCells(d, body, *window, shape, inputs)
-                       : combineLines(d, body, *window, line, shape, inputs);
+  Values windows = line ? combineLines(d, body, *window, *line, shape, inputs)
+                        : combineCells(d, body, *window, shape, inputs);
   return combineWithInits(d, body, shape, inits, windows);
 }
 

@@ -109,7 +109,9 @@ private:
   Inputs getInputs() const;
   SmallVector<ScalarId> getResults() const;
   ScalarNode *findWrite(ScalarId result, Inputs &inputs) const;
-  bool mayWriteFor(const ScalarNode &write, Inputs &inputs) const;
+  std::optional<ScalarId> findUpdated(const ScalarNode &write,
+                                      ArrayRef<Input> inputs,
+                                      const Dims &strides) const;
   LaneProgram makeProgram(const Inputs &inputs,
                           ArrayRef<ScalarId> results) const;
   std::unique_ptr<ScalarCall> makeCall(const Inputs &inputs,
@@ -351,16 +353,24 @@ ScalarNode *ArrayGrouper::findWrite(ScalarId result, Inputs &inputs) const {
   bool isInOrder = copy.sourceOffset == 0 &&
                    copy.sourceStrides == getRowMajorStrides(copy.shape) &&
                    getNumElements(copy.shape) == count;
-  if (!isInOrder ||
-      getCommonStrides(inputs, &write, count, limits.minRow).empty() ||
-      !mayWriteFor(write, inputs))
+  Dims strides = getCommonStrides(inputs, &write, count, limits.minRow);
+  if (!isInOrder || strides.empty())
     return nullptr;
+  std::optional<ScalarId> array = findUpdated(write, inputs, strides);
+  if (!array)
+    return nullptr;
+  for (Input &input : inputs)
+    if (input.id == *array)
+      input.id = write.result;
   return &write;
 }
 
-/// Whether inputs are still there where `write` is, without copies of them. It
-/// reads what it writes to only where it writes.
-bool ArrayGrouper::mayWriteFor(const ScalarNode &write, Inputs &inputs) const {
+/// The array that becomes the one that `write` writes to between the last
+/// member and it, or kNoScalar; nothing if other inputs would be copied to be
+/// there as long, or if that array is read at another place than is written.
+std::optional<ScalarId> ArrayGrouper::findUpdated(const ScalarNode &write,
+                                                  ArrayRef<Input> inputs,
+                                                  const Dims &strides) const {
   ScalarId array = kNoScalar;
   bool isPartlyWritten = false;
   for (const ScalarNode *node = &nodes[members.back()] + 1; node != &write;
@@ -374,22 +384,16 @@ bool ArrayGrouper::mayWriteFor(const ScalarNode &write, Inputs &inputs) const {
         llvm::any_of(inputs, [&](const Input &input) {
           return llvm::is_contained(node->operands, input.id);
         }))
-      return false;
+      return std::nullopt;
   }
-  int64_t count = graph.values[write.operands[0]].count;
-  Dims strides = getCommonStrides(inputs, &write, count, limits.minRow);
-  for (Input &input : inputs) {
-    if (input.id != array)
-      continue;
-    if (isPartlyWritten || input.start != getWriteStart(write) ||
-        input.offset != write.code.count ||
-        getInputStrides(input, strides) != getWrittenStrides(write, strides))
-      return false;
-  }
-  for (Input &input : inputs)
-    if (input.id == array)
-      input.id = write.result;
-  return true;
+  bool isElsewhere = llvm::any_of(inputs, [&](const Input &input) {
+    return input.id == array &&
+           (isPartlyWritten || input.start != getWriteStart(write) ||
+            input.offset != write.code.count ||
+            getInputStrides(input, strides) !=
+                getWrittenStrides(write, strides));
+  });
+  return isElsewhere ? std::nullopt : std::optional(array);
 }
 
 //===----------------------------------------------------------------------===//
