@@ -244,9 +244,9 @@ Input ArrayGrouper::getInput(ScalarId id) const {
 }
 
 /// Strides in the result such that all of `inputs`, and where `write` copies it
-/// to, have one stride, too, from each to the next one, outermost first; none
-/// if there are no such, or if rows are short, which cost more than their
-/// elements.
+/// to in its order, have one stride, too, from each to the next one, outermost
+/// first; none if there are no such, or if rows are short, which cost more than
+/// their elements.
 static Dims getCommonStrides(ArrayRef<Input> inputs, const ScalarNode *write,
                              int64_t count, int64_t minRow) {
   Dims strides{1};
@@ -353,8 +353,10 @@ ScalarNode *ArrayGrouper::findWrite(ScalarId result, Inputs &inputs) const {
   bool isInOrder = copy.sourceOffset == 0 &&
                    copy.sourceStrides == getRowMajorStrides(copy.shape) &&
                    getNumElements(copy.shape) == count;
+  if (!isInOrder)
+    return nullptr;
   Dims strides = getCommonStrides(inputs, &write, count, limits.minRow);
-  if (!isInOrder || strides.empty())
+  if (strides.empty())
     return nullptr;
   std::optional<ScalarId> array = findUpdated(write, inputs, strides);
   if (!array)

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "LoopTestUtil.h"
+#include "stablehlo/reference/program/ScalarGraph.h"
 #include "stablehlo/tests/unit/TestContext.h"
 #include "llvm/ADT/StringExtras.h"
 #include <algorithm>
@@ -690,6 +691,29 @@ TEST_F(ScalarArraysTest, RowsAreComputedWhereTheyBelong) {
   ASSERT_EQ(results.size(), 3u);
   EXPECT_EQ(getElements<int32_t>(results[0]), a);
   EXPECT_EQ(getElements<int32_t>(results[2]), z);
+}
+
+TEST_F(ScalarArraysTest, ComputedRowsAreRepeated) {
+  setGroupsAllArrays(true);
+  bool isPrepared = prepare(makeLoop("%x: tensor<2x900xi32>",
+                                     {{"%a", "%x", "tensor<2x900xi32>"}}, R"(
+        %r0 = stablehlo.slice %a [1:2, 0:900]
+            : (tensor<2x900xi32>) -> tensor<1x900xi32>
+        %r = stablehlo.reshape %r0 : (tensor<1x900xi32>) -> tensor<900xi32>
+        %d = stablehlo.add %r, %r : tensor<900xi32>
+        %b = stablehlo.broadcast_in_dim %d, dims = [1]
+            : (tensor<900xi32>) -> tensor<2x900xi32>)",
+                                     "%b"));
+  setGroupsAllArrays(false);
+  ASSERT_TRUE(isPrepared);
+  Ints expected = makeCount(1800);
+  Tensor x = makeTestTensor<int32_t>({2, 900}, expected);
+  for (int j = 0; j < 900; ++j)
+    expected[j] = expected[900 + j] = 8 * expected[900 + j];
+  EXPECT_TRUE(isCode(*program, {makeInt(3), x}));
+  SmallVector<Tensor> results = run({makeInt(3), x});
+  ASSERT_EQ(results.size(), 1u);
+  EXPECT_EQ(getElements<int32_t>(results[0]), expected);
 }
 
 TEST_F(ScalarArraysTest, LargeSumsAreSteps) {
