@@ -337,8 +337,13 @@ int64_t Generator::getScalarWork(const OperationState &state) const {
           return tensor && tensor.getRank() == 0;
         }))
       region->walk([&](Operation *op) {
-        // Loops repeat what they hold.
-        numOps += isa_and_nonnull<WhileOp>(op->getParentOp()) ? 12 : 3;
+        // Loops repeat what they hold; not all that it holds are scalars.
+        int64_t numParts = 1;
+        for (Type type : op->getResultTypes())
+          if (auto tensor = dyn_cast<RankedTensorType>(type))
+            numParts = std::max(numParts, tensor.getNumElements());
+        numOps +=
+            numParts * (isa_and_nonnull<WhileOp>(op->getParentOp()) ? 12 : 3);
         for (func::FuncOp function : functions)
           if (getCalleeName(op) == SymbolRefAttr::get(function))
             numOps += 3 * getWork(function);
