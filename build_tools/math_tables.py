@@ -116,6 +116,7 @@ def exponential():
     scalar("kExpStepHigh", high, "log(2) / 16; the products of n and the first two are exact.")
     scalar("kExpStepMiddle", middle)
     scalar("kExpStepLow", step - high - middle)
+    scalar("kExpStep", double(step), "The nearest f64.")
     powers = [mp.mpf(2) ** (mp.mpf(i) / 16) for i in range(16)]
     array("kExpHigh", [double(p) for p in powers], "2^(i / 16).")
     array("kExpLow", [p - double(p) for p in powers])

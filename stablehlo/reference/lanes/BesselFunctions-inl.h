@@ -64,11 +64,12 @@ template <> struct BesselI1e<Narrow> {
   static V apply(V x) {
     V size = hn::Abs(x);
     M isFar = size > set(8);
-    V result = size * polynomial(tables::kBesselNearNarrow, size - set(4));
+    V result =
+        size * polynomialInPairs(tables::kBesselNearNarrow, size - set(4));
     if (!none(isFar)) {
       V root = set(1) / hn::Sqrt(size);
       V t = mulAdd(root, root, set(-tables::kBesselFarMiddle));
-      V far = root * polynomial(tables::kBesselFarNarrow, t);
+      V far = root * polynomialInPairs(tables::kBesselFarNarrow, t);
       result = select(isFar, far, result);
     }
     result = select(size < set(0x1p-60), size * set(0.5), result);

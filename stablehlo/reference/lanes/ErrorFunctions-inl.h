@@ -38,7 +38,7 @@ inline constexpr double kErfcMiddle = 0.6408450704225352;
 static inline V narrowErfcOfSize(V x) {
   V size = minOf(hn::Abs(x), set(26)); // Beyond, f32 has only 0.
   V t = set(4) / (set(4) + size);
-  V ratio = polynomial(kErfc, t - set(kErfcMiddle));
+  V ratio = polynomialInPairs(kErfc, t - set(kErfcMiddle));
   return t * ratio * narrowExponential(-(size * size));
 }
 
@@ -54,9 +54,9 @@ template <> struct Erf<Narrow> {
   static V apply(V x) {
     constexpr double end = 3.93; // Beyond, 1 is the nearest f32.
     x = minOf(set(end), maxOf(set(-end), x));
-    V square = x * x;
-    return x * polynomial(tables::kErfNarrowNumerator, square) /
-           polynomial(tables::kErfNarrowDenominator, square);
+    V square = x * x, fourth = square * square;
+    return x * polynomialInPairs(tables::kErfNarrowNumerator, square, fourth) /
+           polynomialInPairs(tables::kErfNarrowDenominator, square, fourth);
   }
 };
 
@@ -172,12 +172,12 @@ template <> struct ErfInv<Narrow> {
     // Both factors are exact where it matters, near 1.
     V product = (set(1) - size) * (set(1) + size);
     V w = -narrowLogarithm(product);
-    V ratio = polynomial(tables::kErfInvNearNarrow,
-                         w - set(tables::kErfInvNearMiddle));
+    V ratio = polynomialInPairs(tables::kErfInvNearNarrow,
+                                w - set(tables::kErfInvNearMiddle));
     M isFar = w > set(6);
     if (!none(isFar)) {
-      V far = polynomial(tables::kErfInvFarNarrow,
-                         hn::Sqrt(w) - set(tables::kErfInvFarMiddle));
+      V far = polynomialInPairs(tables::kErfInvFarNarrow,
+                                hn::Sqrt(w) - set(tables::kErfInvFarMiddle));
       ratio = select(isFar, far, ratio);
     }
     return atErfInvEdges(y, ratio * y);

@@ -23,6 +23,8 @@ inline constexpr double kExpInverseStep = 0x1.71547652b82fep+4;
 inline constexpr double kExpStepHigh = 0x1.62e42fefa0000p-5;
 inline constexpr double kExpStepMiddle = 0x1.cf79abc9e0000p-44;
 inline constexpr double kExpStepLow = 0x1.d9cc01f97b57ap-83;
+/// The nearest f64.
+inline constexpr double kExpStep = 0x1.62e42fefa39efp-5;
 /// 2^(i / 16).
 inline constexpr double kExpHigh[] = {
     0x1.0000000000000p+0, 0x1.0b5586cf9890fp+0, 0x1.172b83c7d517bp+0,

@@ -111,6 +111,24 @@ static inline V polynomial(const double (&coefficients)[size], V x) {
   return result;
 }
 
+/// The same, in less time from `x` to the result: by the square of `x`, which
+/// is given, with two coefficients at a time.
+template <size_t size>
+static inline V polynomialInPairs(const double (&coefficients)[size], V x,
+                                  V square) {
+  constexpr size_t first = size % 2;
+  V result = first ? set(coefficients[0])
+                   : mulAdd(set(coefficients[0]), x, set(coefficients[1]));
+  for (size_t i = 2 - first; i < size; i += 2)
+    result = mulAdd(result, square,
+                    mulAdd(set(coefficients[i]), x, set(coefficients[i + 1])));
+  return result;
+}
+template <size_t size>
+static inline V polynomialInPairs(const double (&coefficients)[size], V x) {
+  return polynomialInPairs(coefficients, x, x * x);
+}
+
 /// The number hi + lo; lo is at most half of hi's last place.
 struct Pair {
   V hi, lo;
