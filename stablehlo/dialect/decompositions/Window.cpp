@@ -114,11 +114,16 @@ static bool combinesElements(Block &body, ValueRange inputs) {
         isa<quant::QuantizedType>(getElementTypeOrSelf(input)))
       return false;
   auto isInside = [&](Value value) { return value.getParentBlock() == &body; };
+  auto isScalar = [](Type type) {
+    auto tensor = dyn_cast<RankedTensorType>(type);
+    return tensor && tensor.getRank() == 0;
+  };
   auto isElementwise = [&](Operation &op) {
-    return op.hasTrait<OpTrait::ConstantLike>() ||
-           ((op.hasTrait<OpTrait::Elementwise>() ||
-             op.hasTrait<hlo::OpTrait::BroadcastingElementwise>()) &&
-            llvm::all_of(op.getOperands(), isInside));
+    return (op.hasTrait<OpTrait::ConstantLike>() ||
+            ((op.hasTrait<OpTrait::Elementwise>() ||
+              op.hasTrait<hlo::OpTrait::BroadcastingElementwise>()) &&
+             llvm::all_of(op.getOperands(), isInside))) &&
+           llvm::all_of(op.getResultTypes(), isScalar);
   };
   return llvm::all_of(body.without_terminator(), isElementwise) &&
          llvm::all_of(body.getTerminator()->getOperands(), isInside);

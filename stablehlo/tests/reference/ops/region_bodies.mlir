@@ -326,3 +326,29 @@ func.func @bodies_in_a_loop() {
   check.expect_eq_const %0#1, dense<[-12, 0, 20]> : tensor<3xi32>
   return
 }
+
+// -----
+
+// Arrays that no result needs, among ops on elements.
+func.func @windows_and_columns_beside_arrays() {
+  %x = stablehlo.constant dense<[3, -1, 7, 2, 5]> : tensor<5xi32>
+  %init = stablehlo.constant dense<-100> : tensor<i32>
+  %w = "stablehlo.reduce_window"(%x, %init) <{window_dimensions = array<i64: 3>}> ({
+  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+    %array = stablehlo.constant dense<[1, 2, 3, 4]> : tensor<4xi32>
+    %twice = stablehlo.add %array, %array : tensor<4xi32>
+    %0 = stablehlo.maximum %a, %b : tensor<i32>
+    stablehlo.return %0 : tensor<i32>
+  }) : (tensor<5xi32>, tensor<i32>) -> tensor<3xi32>
+  check.expect_eq_const %w, dense<7> : tensor<3xi32>
+  %y = stablehlo.constant dense<[[3, -1, 7, 2, 5], [-4, 9, -3, -8, 6]]> : tensor<2x5xi32>
+  %c = stablehlo.reduce(%y init: %init) across dimensions = [0] : (tensor<2x5xi32>, tensor<i32>) -> tensor<5xi32>
+    reducer(%a: tensor<i32>, %b: tensor<i32>) {
+      %array = stablehlo.constant dense<[1, 2, 3, 4]> : tensor<4xi32>
+      %twice = stablehlo.add %array, %array : tensor<4xi32>
+      %0 = stablehlo.maximum %a, %b : tensor<i32>
+      stablehlo.return %0 : tensor<i32>
+    }
+  check.expect_eq_const %c, dense<[3, 9, 7, 2, 6]> : tensor<5xi32>
+  return
+}
