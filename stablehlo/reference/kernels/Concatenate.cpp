@@ -8,6 +8,8 @@
 #include "stablehlo/reference/kernels/Concatenate.h"
 
 #include "stablehlo/reference/RunContext.h"
+#include "stablehlo/reference/tensor/StorageSize.h"
+#include "llvm/ADT/STLExtras.h"
 #include <algorithm>
 
 using namespace mlir;
@@ -29,6 +31,45 @@ static void concatenatePart(llvm::ArrayRef<StridedView> inputs,
   }
 }
 
+/// Rows [begin, end) of `numInputs` elements, one of each input.
+template <int64_t numInputs, typename T>
+static void interleave(llvm::ArrayRef<StridedView> inputs, StridedView result,
+                       int64_t begin, int64_t end) {
+  const T *sources[numInputs];
+  for (int64_t k = 0; k < numInputs; ++k)
+    sources[k] = reinterpret_cast<const T *>(inputs[k].data);
+  T *__restrict target = reinterpret_cast<T *>(result.data);
+  for (int64_t i = begin; i < end; ++i)
+    for (int64_t k = 0; k < numInputs; ++k)
+      target[i * numInputs + k] = sources[k][i];
+}
+
+/// Joins columns, such as coordinates to indices, if that is all there is to
+/// do.
+static bool joinColumns(RunContext &context, llvm::ArrayRef<StridedView> inputs,
+                        StridedView result) {
+  int64_t numInputs = inputs.size();
+  int64_t numRows = *getNumElements(inputs.front().shape);
+  if (numInputs < 2 || numInputs > 4 ||
+      !isDense(result.shape, result.strides) ||
+      llvm::any_of(inputs, [&](const StridedView &input) {
+        return *getNumElements(input.shape) != numRows ||
+               !isDense(input.shape, input.strides);
+      }))
+    return false;
+  constexpr int64_t kGrain = 1 << 13;
+  dispatchStorageSize(getStorageSize(result.type), [&](auto zero) {
+    using T = decltype(zero);
+    auto join = numInputs == 2   ? interleave<2, T>
+                : numInputs == 3 ? interleave<3, T>
+                                 : interleave<4, T>;
+    parallelForUntilStopped(
+        context, numRows, kGrain,
+        [&](int64_t begin, int64_t end) { join(inputs, result, begin, end); });
+  });
+  return true;
+}
+
 void stablehlo::concatenate(RunContext &context,
                             llvm::ArrayRef<StridedView> inputs,
                             int64_t dimension, StridedView result) {
@@ -38,6 +79,9 @@ void stablehlo::concatenate(RunContext &context,
   // which stays in the first cache.
   if (dimension > 0 && !inputs.empty()) {
     int64_t numInputs = inputs.size();
+    if (result.strides[dimension - 1] == numInputs &&
+        joinColumns(context, inputs, result))
+      return;
     int64_t pieceBytes = result.strides[dimension - 1] * size / numInputs;
     int64_t grain = std::max<int64_t>(
         kPartBytes / std::max<int64_t>(result.strides[0] * size, 1), 1);
