@@ -129,6 +129,8 @@ private:
   /// How many nodes in front of each must stay there.
   SmallVector<size_t> numFixed;
   std::vector<bool> isTaken;
+  /// Copies whose readers read the source instead.
+  std::vector<bool> isBypassed;
   /// The nodes of the kernel that is made, in order.
   SmallVector<size_t> members;
 };
@@ -137,7 +139,7 @@ private:
 ArrayGrouper::ArrayGrouper(const ScalarGraph &graph, const Writers &writers,
                            ScalarCode &code, std::vector<ScalarNode> &nodes)
     : graph(graph), writers(writers), code(code), nodes(nodes),
-      isTaken(nodes.size()) {
+      isTaken(nodes.size()), isBypassed(nodes.size()) {
   size_t fixed = 0;
   for (auto [i, node] : llvm::enumerate(nodes)) {
     numFixed.push_back(fixed);
@@ -344,8 +346,10 @@ ScalarNode *ArrayGrouper::findWrite(ScalarId result, Inputs &inputs) const {
   auto found = readers.find(result);
   if (found == readers.end() || graph.values[result].numUses != 1)
     return nullptr;
-  ScalarNode &write = nodes[found->second.front()];
-  if (write.code.operation != getScalarCopyOperation(/*isPointer=*/false) ||
+  size_t reader = found->second.front();
+  ScalarNode &write = nodes[reader];
+  if (isBypassed[reader] ||
+      write.code.operation != getScalarCopyOperation(/*isPointer=*/false) ||
       (write.operands.size() > 1 && write.operands[1] != kNoScalar))
     return nullptr;
   const ScalarCopy &copy = *write.code.copy;
@@ -490,8 +494,12 @@ void ArrayGrouper::replace(ScalarNode &node) {
   target.code.operation = getScalarCallOperation();
   target.code.call = call.get();
   target.operands.clear();
-  for (const Input &input : inputs)
+  for (const Input &input : inputs) {
     target.operands.push_back(input.id);
+    if (input.id != input.value)
+      if (std::optional<size_t> writer = getWriter(input.value))
+        isBypassed[*writer] = true;
+  }
   for (const Input &input : inputs)
     target.operands.push_back(input.start);
   target.operands.push_back(start);

@@ -716,6 +716,33 @@ TEST_F(ScalarArraysTest, ComputedRowsAreRepeated) {
   EXPECT_EQ(getElements<int32_t>(results[0]), expected);
 }
 
+TEST_F(ScalarArraysTest, CopiesThatNobodyReadsAreNotWritten) {
+  // What the reduction adds to its init value would be copied from %d, but is
+  // read where %d is.
+  setGroupsAllArrays(true);
+  bool isPrepared =
+      prepare(makeLoop("%x: tensor<8xf64>", {{"%a", "%x", "tensor<8xf64>"}}, R"(
+        %half = stablehlo.constant dense<0.5> : tensor<f64>
+        %d = stablehlo.add %a, %a : tensor<8xf64>
+        %r = stablehlo.reduce(%d init: %half) applies stablehlo.add
+            across dimensions = [] : (tensor<8xf64>, tensor<f64>)
+            -> tensor<8xf64>
+        %s = stablehlo.slice %r [0:4] : (tensor<8xf64>) -> tensor<4xf64>
+        %neg = stablehlo.negate %s : tensor<4xf64>
+        %b = stablehlo.concatenate %neg, %neg, dim = 0
+            : (tensor<4xf64>, tensor<4xf64>) -> tensor<8xf64>)",
+                       "%b"));
+  setGroupsAllArrays(false);
+  ASSERT_TRUE(isPrepared);
+  std::vector<double> numbers = {1, 2, 3, 4, 5, 6, 7, 8};
+  SmallVector<Tensor> results =
+      run({makeInt(1), makeTestTensor<double>({8}, numbers)});
+  ASSERT_EQ(results.size(), 1u);
+  EXPECT_EQ(
+      getElements<double>(results[0]),
+      std::vector<double>({-2.5, -4.5, -6.5, -8.5, -2.5, -4.5, -6.5, -8.5}));
+}
+
 TEST_F(ScalarArraysTest, LargeSumsAreSteps) {
   ASSERT_TRUE(prepare(
       makeLoop("%x: tensor<40000xi32>", {{"%a", "%x", "tensor<40000xi32>"}},
