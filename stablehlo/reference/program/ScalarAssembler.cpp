@@ -118,7 +118,9 @@ public:
   /// Fails if a loop copies a large array.
   LogicalResult finish() {
     code.emplace_back().operation = getScalarEndOperation();
-    tables.machineCode = ScalarMachineCode::make(code);
+    tables.machineCode = ScalarMachineCode::make(
+        code, llvm::map_to_vector(graph.outputs,
+                                  [&](ScalarId id) { return getPlace(id); }));
     setScalarHandlers(code);
     if (tables.machineCode)
       tables.machineCode->setHandlers(code);

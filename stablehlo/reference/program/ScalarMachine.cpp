@@ -27,7 +27,8 @@ void ScalarMachineCode::setHandlers(
 bool ScalarMachineCode::mayExist() { return false; }
 
 std::unique_ptr<ScalarMachineCode>
-ScalarMachineCode::make(llvm::ArrayRef<ScalarInstruction>) {
+ScalarMachineCode::make(llvm::ArrayRef<ScalarInstruction>,
+                        llvm::ArrayRef<ScalarRegister>) {
   return nullptr;
 }
 
@@ -307,12 +308,53 @@ void ScalarMachineEmitter::emitHandler(size_t number) {
   jmp(ptr[rdi]);
 }
 
+/// Whether an instruction computes a word or the first lane of a vector, from
+/// such, or from an element that it loads.
+static bool isScalar(const ScalarInstruction &code) {
+  switch (code.operation->meaning.kind) {
+  case Meaning::Other:
+  case Meaning::Row:
+  case Meaning::Fill:
+  case Meaning::Copy:
+  case Meaning::Choice:
+  case Meaning::Call:
+    return false;
+  default:
+    return true;
+  }
+}
+
+void ScalarMachineEmitter::findReads(const ScalarInstruction &code) {
+  foundReads.insert(code.operands.begin(), code.operands.end());
+  if (code.operation != getScalarCallOperation())
+    return;
+  for (const ScalarCall::Operand &operand : code.call->operands)
+    for (ScalarRegister place : {operand.place, operand.start})
+      foundReads.insert(place);
+  for (const ScalarCall::Result &result : code.call->results)
+    foundReads.insert(result.start);
+}
+
+/// Memory need not hold a scalar that nobody reads there.
+bool ScalarMachineEmitter::isStored(ScalarRegister place,
+                                    unsigned numBytes) const {
+  return !readPlaces || numBytes > 8 || !isScalar(getInstruction()) ||
+         readPlaces->contains(place);
+}
+
 void ScalarMachineEmitter::run() {
   findTargets();
   bool follows = false;
   for (current = 0; current < instructions.size(); ++current) {
     size_t numJoined = isLongArray(getInstruction()) ? getNumJoined() : 0;
-    if (numJoined < 2 && !hasMachineCode(getInstruction())) {
+    bool hasCode = numJoined >= 2 || hasMachineCode(getInstruction());
+    bool readsWords = hasCode && isScalar(getInstruction()) &&
+                      getMeaning().kind != Meaning::Load;
+    if (!readsWords)
+      llvm::for_each(
+          instructions.slice(current, std::max<size_t>(numJoined, 1)),
+          [&](const auto &code) { findReads(code); });
+    if (!hasCode) {
       if (follows)
         emitHandler(current);
       follows = false;
@@ -358,7 +400,8 @@ static size_t getMaxBytes(llvm::ArrayRef<ScalarInstruction> instructions) {
 bool ScalarMachineCode::mayExist() { return mayUseAvx2(); }
 
 std::unique_ptr<ScalarMachineCode>
-ScalarMachineCode::make(llvm::ArrayRef<ScalarInstruction> instructions) {
+ScalarMachineCode::make(llvm::ArrayRef<ScalarInstruction> instructions,
+                        llvm::ArrayRef<ScalarRegister> outputs) {
   // What runs once is not worth it.
   if (!mayExist() ||
       llvm::none_of(instructions, [](const ScalarInstruction &code) {
@@ -369,7 +412,12 @@ ScalarMachineCode::make(llvm::ArrayRef<ScalarInstruction> instructions) {
   code->memory = MachineMemory::make(
       getMaxBytes(instructions), [&](void *memory, size_t size) {
         Xbyak::ClearError(); // That of this thread.
-        ScalarMachineEmitter emitter(instructions, memory, size);
+        // What is read tells what has to be stored.
+        ScalarMachineEmitter reader(instructions, memory, size, nullptr);
+        reader.run();
+        reader.foundReads.insert(outputs.begin(), outputs.end());
+        ScalarMachineEmitter emitter(instructions, memory, size,
+                                     &reader.foundReads);
         emitter.run();
         code->isContained = std::move(emitter.isContained);
         for (size_t i : emitter.entries)

@@ -30,9 +30,10 @@ public:
   /// Whether this processor has some.
   static bool mayExist();
   /// Makes code of `instructions`, which have operations yet, and stay where
-  /// they are; null if there is none to make.
+  /// they are; null if there is none to make. `outputs` are read afterwards.
   static std::unique_ptr<ScalarMachineCode>
-  make(llvm::ArrayRef<ScalarInstruction> instructions);
+  make(llvm::ArrayRef<ScalarInstruction> instructions,
+       llvm::ArrayRef<ScalarRegister> outputs);
 
   /// Whether machine code computes instruction number `i`.
   bool contains(size_t i) const { return isContained[i]; }

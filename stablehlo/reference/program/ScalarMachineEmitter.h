@@ -17,6 +17,7 @@
 #ifdef STABLEHLO_HAS_MACHINE_CODE
 
 #include "stablehlo/reference/program/ScalarMachineRegisters.h"
+#include "llvm/ADT/DenseSet.h"
 
 namespace mlir {
 namespace stablehlo {
@@ -88,14 +89,20 @@ size_t getMaxProductBytes(const ScalarCall &call);
 /// Makes machine code of instructions.
 class ScalarMachineEmitter : public MachineVectors {
 public:
+  using Places = llvm::DenseSet<ScalarRegister>;
+
+  /// Stores all results, or, of scalars, those that `readPlaces` says.
   ScalarMachineEmitter(llvm::ArrayRef<ScalarInstruction> instructions,
-                       void *memory, size_t size)
+                       void *memory, size_t size, const Places *readPlaces)
       : MachineVectors(memory, size), isContained(instructions.size()),
         labels(instructions.size()), instructions(instructions),
-        isTarget(instructions.size()), isReached(instructions.size()) {}
+        readPlaces(readPlaces), isTarget(instructions.size()),
+        isReached(instructions.size()) {}
 
   void run();
 
+  /// Where the code and the handlers beside it read memory.
+  Places foundReads;
   std::vector<bool> isContained;
   std::vector<size_t> entries;
   std::vector<Xbyak::Label> labels;
@@ -205,6 +212,9 @@ private:
   }
   /// Whether the next one that reads the result takes it for a float.
   bool isReadAsFloat() const;
+  /// What `code` reads, but not as words or vectors.
+  void findReads(const ScalarInstruction &code);
+  bool isStored(ScalarRegister place, unsigned numBytes) const;
 
   Xbyak::RegExp getArrays() const { return isInLoop ? rsi + rax : rsi; }
   Xbyak::Xmm newVector(unsigned size) override {
@@ -269,6 +279,7 @@ private:
   }
 
   llvm::ArrayRef<ScalarInstruction> instructions;
+  const Places *readPlaces;
   size_t current = 0;
   ScalarMachineRegisters<kMachineWords.size()> words;
   ScalarMachineRegisters<kNumRegisters> floats;

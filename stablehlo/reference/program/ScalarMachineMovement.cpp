@@ -29,8 +29,10 @@ Reg64 ScalarMachineEmitter::getWord(ScalarRegister place, unsigned numBytes) {
   if (std::optional<unsigned> held = floats.find(place, numBytes))
     numBytes == 8 ? vmovq(word, Xmm(int(*held)))
                   : vmovd(word.cvt32(), Xmm(int(*held)));
-  else
+  else {
+    foundReads.insert(place);
     loadWord(word, rsi + getOffset(place), numBytes);
+  }
   words.set(number, place, numBytes);
   return word;
 }
@@ -70,7 +72,8 @@ void ScalarMachineEmitter::lowerTo(Reg64 index, int64_t last) {
 
 void ScalarMachineEmitter::setWord(Reg64 value, unsigned numBytes) {
   ScalarRegister place = getInstruction().result;
-  mov(at(place), sized(value, numBytes));
+  if (isStored(place, numBytes))
+    mov(at(place), sized(value, numBytes));
   forget(place, numBytes);
   words.set(llvm::find(kMachineWords, value.getIdx()) - kMachineWords.begin(),
             place, numBytes);

@@ -14,7 +14,7 @@ namespace mlir {
 namespace stablehlo {
 
 /// Registers of a machine, and the places whose values they hold. Memory holds
-/// all values too: nothing is lost with a register.
+/// the values that are read there: nothing is lost with a register.
 template <unsigned numRegisters> class ScalarMachineRegisters {
 public:
   /// The register that holds at least `numBytes` of what is at `place`.

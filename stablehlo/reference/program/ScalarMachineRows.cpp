@@ -33,6 +33,8 @@ Xmm ScalarMachineEmitter::getVector(ScalarRegister place, unsigned size) {
     Reg64 word(kMachineWords[*held]);
     size == 8 ? vmovq(vector, word) : vmovd(vector, word.cvt32());
   } else {
+    for (unsigned i = 0; i < llvm::divideCeil(size, 8); ++i)
+      foundReads.insert(place + i);
     loadVector(vector, getArrays() + getOffset(place), size);
   }
   floats.set(vector.getIdx(), place, size);
@@ -41,7 +43,8 @@ Xmm ScalarMachineEmitter::getVector(ScalarRegister place, unsigned size) {
 
 void ScalarMachineEmitter::setVector(ScalarRegister place, Xmm vector,
                                      unsigned size) {
-  storeVector(getArrays() + getOffset(place), vector, size);
+  if (isStored(place, size))
+    storeVector(getArrays() + getOffset(place), vector, size);
   forget(place, size);
   floats.set(vector.getIdx(), place, size);
 }
