@@ -55,11 +55,9 @@ protected:
     add(getScalarEndOperation(), 0, {});
   }
   /// Of all instructions.
-  std::vector<ScalarRegister> getResults() const {
-    std::vector<ScalarRegister> results;
-    for (const ScalarInstruction &instruction : code.instructions)
-      results.push_back(instruction.result);
-    return results;
+  llvm::SmallVector<ScalarRegister> getResults() const {
+    return llvm::map_to_vector(code.instructions,
+                               [](const auto &each) { return each.result; });
   }
   /// After `end`.
   void makeMachineCode() { makeMachineCode(getResults()); }
