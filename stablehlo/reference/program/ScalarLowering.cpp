@@ -118,14 +118,13 @@ FailureOr<ScalarId> ScalarLowering::addConstant(const Tensor &tensor) {
     program.constants.push_back(std::move(*dense));
   } else if (dense->getNumElements() == 1) {
     SplatConstant bits = getFirstElement(*dense);
-    auto [found, isNew] = scalarConstants.try_emplace(
-        {bits.type, bits.bits[0], bits.bits[1]}, kNoScalar);
-    if (!isNew)
+    auto key = std::make_tuple(bits.type, bits.bits[0], bits.bits[1]);
+    if (auto found = scalarConstants.find(key); found != scalarConstants.end())
       return found->second;
     id = addValue(bits.type, 1);
     if (failed(id) || failed(makeConstant(*id)))
       return failure();
-    found->second = *id;
+    scalarConstants[key] = *id;
     std::memcpy(getMemory(*id), bits.bits.data(), getStorageSize(bits.type));
   } else {
     id = addValue(dense->getType(), dense->getNumElements());
