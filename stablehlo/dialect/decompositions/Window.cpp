@@ -224,11 +224,10 @@ static Values sliceAlong(Decomposer &d, ValueRange values, int64_t dim,
 }
 
 /// The same for windows along dimension `line`, whose others have a size of
-/// one. The tree over w cells is a list
-/// of complete nodes of 2^k cells, for each bit k of w, combined from the
-/// right. A node depends on its first cell and its size only, so that those of
-/// all places serve the windows of all places: n log w steps in place of n w,
-/// and the same bits.
+/// one. The tree over w cells is a list of complete nodes of 2^k cells, for
+/// each bit k of w, combined from the right. A node depends on its first cell
+/// and its size only, so that those of all places serve the windows of all
+/// places: n log w steps in place of n w, and the same bits.
 static Values combineLines(Decomposer &d, Block &body, const Window &window,
                            size_t line, ArrayRef<int64_t> resultShape,
                            Values nodes) {

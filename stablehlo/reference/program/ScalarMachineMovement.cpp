@@ -26,10 +26,10 @@ Reg64 ScalarMachineEmitter::getWord(ScalarRegister place, unsigned numBytes) {
     return Reg64(kMachineWords[*held]);
   unsigned number = words.allocate();
   Reg64 word(kMachineWords[number]);
-  if (std::optional<unsigned> held = floats.find(place, numBytes))
+  if (std::optional<unsigned> held = floats.find(place, numBytes)) {
     numBytes == 8 ? vmovq(word, Xmm(int(*held)))
                   : vmovd(word.cvt32(), Xmm(int(*held)));
-  else {
+  } else {
     foundReads.insert(place);
     loadWord(word, rsi + getOffset(place), numBytes);
   }

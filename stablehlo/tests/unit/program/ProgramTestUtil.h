@@ -30,12 +30,14 @@ namespace stablehlo {
 template <typename T> ElementType getTestElementType() {
   if (std::is_same_v<T, float>)
     return ElementType::F32;
+  if (std::is_same_v<T, double>)
+    return ElementType::F64;
   if (std::is_same_v<T, bool>)
     return ElementType::I1;
   return ElementType::SI32;
 }
 
-/// A dense tensor of f32, i32 or i1 in memory of its own.
+/// A dense tensor of f32, f64, i32 or i1 in memory of its own.
 template <typename T>
 Tensor makeTestTensor(llvm::ArrayRef<int64_t> shape,
                       const std::vector<T> &elements) {

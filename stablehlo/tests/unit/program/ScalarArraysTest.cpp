@@ -743,6 +743,55 @@ TEST_F(ScalarArraysTest, CopiesThatNobodyReadsAreNotWritten) {
       std::vector<double>({-2.5, -4.5, -6.5, -8.5, -2.5, -4.5, -6.5, -8.5}));
 }
 
+TEST_F(ScalarArraysTest, ConstantsWithoutRoomAreNotKnown) {
+  // With one of the sizes the init value is the constant that is too much. The
+  // second way to reduce, after the first has failed, asks for it again.
+  auto makeNumbers = [](int first, int size) {
+    std::string numbers = std::to_string(first) + ".0";
+    for (int i = 1; i < size; ++i)
+      numbers += ", " + std::to_string(i) + ".0";
+    return llvm::formatv("stablehlo.constant dense<[{0}]> : tensor<{1}xf64>\n",
+                         numbers, size)
+        .str();
+  };
+  bool wasCode = false, wasSteps = false;
+  for (int size = 96; size <= 128; ++size) {
+    std::string body, sum = "%a";
+    for (int k = 0; k < 31; ++k) {
+      body += llvm::formatv("%k{0} = {1}%s{0} = stablehlo.add {2}, %k{0} : "
+                            "tensor<128xf64>\n",
+                            k, makeNumbers(-1 - k, 128), sum)
+                  .str();
+      sum = "%s" + std::to_string(k);
+    }
+    body += "%last = " + makeNumbers(-99, size);
+    body += llvm::formatv(R"(
+        %u = stablehlo.dynamic_update_slice {0}, %last, %zero
+            : (tensor<128xf64>, tensor<{1}xf64>, tensor<i32>) -> tensor<128xf64>
+        %t = stablehlo.reduce(%i init: %init) across dimensions = []
+            : (tensor<i32>, tensor<i32>) -> tensor<i32>
+            reducer(%l: tensor<i32>, %m: tensor<i32>) {{
+          %p = stablehlo.multiply %l, %m : tensor<i32>
+          %q = stablehlo.add %p, %l : tensor<i32>
+          stablehlo.return %q : tensor<i32>
+        }
+        %w = stablehlo.convert %t : (tensor<i32>) -> tensor<f64>
+        %ws = stablehlo.broadcast_in_dim %w, dims = []
+            : (tensor<f64>) -> tensor<128xf64>
+        %b = stablehlo.add %u, %ws : tensor<128xf64>)",
+                          sum, size)
+                .str();
+    std::string text = makeLoop("%x: tensor<128xf64>",
+                                {{"%a", "%x", "tensor<128xf64>"}}, body, "%b");
+    text.insert(text.find("%r:"),
+                "%init = stablehlo.constant dense<12345> : tensor<i32>\n");
+    ASSERT_TRUE(prepare(text)) << diagnostics;
+    Tensor x = makeTestTensor<double>({128}, std::vector<double>(128, 1));
+    (isCode(*program, {makeInt(2), x}) ? wasCode : wasSteps) = true;
+  }
+  EXPECT_TRUE(wasCode && wasSteps);
+}
+
 TEST_F(ScalarArraysTest, LargeSumsAreSteps) {
   ASSERT_TRUE(prepare(
       makeLoop("%x: tensor<40000xi32>", {{"%a", "%x", "tensor<40000xi32>"}},
