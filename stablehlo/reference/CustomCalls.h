@@ -36,6 +36,18 @@ using CustomCallFn = std::function<llvm::Expected<SmallVector<Tensor>>(
 /// What custom calls compute, by their targets.
 using CustomCalls = llvm::StringMap<CustomCallFn>;
 
+/// Computes the results of a call where they are to be. Operands and results
+/// have the types that the call says, and share no memory.
+using PreparedCallFn = std::function<llvm::Error(
+    RunContext &context, ArrayRef<StridedView> operands,
+    ArrayRef<StridedView> results)>;
+/// Reads the types and attributes of a call, once. Gives null for one that is
+/// left to its CustomCallFn.
+using PrepareCallFn =
+    std::function<PreparedCallFn(RunContext &context, CustomCallOp call)>;
+/// By their targets.
+using CallPreparations = llvm::StringMap<PrepareCallFn>;
+
 /// A function of the host that JAX's programs call: what was given to
 /// `pure_callback`, `io_callback` or `jax.debug.callback`. `index` says which:
 /// its number in the program, in programs of JAX before 2025 an address.

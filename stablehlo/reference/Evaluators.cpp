@@ -31,6 +31,7 @@ const Evaluators &stablehlo::getBuiltinEvaluators() {
     evaluators.addCustomCalls(getDuccFftTargets());
     evaluators.addCustomCalls(getJaxTargets());
     evaluators.addCustomCalls(getLapackTargets());
+    evaluators.engine.addCallPreparations(getLapackPreparations());
     return evaluators;
   }();
   return builtin;

@@ -5,9 +5,12 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/dialect/QuietDiagnostics.h"
+#include "stablehlo/reference/Interpretable.h"
 #include "stablehlo/reference/customcalls/LapackArguments.h"
 #include "stablehlo/reference/customcalls/Results.h"
 #include "stablehlo/reference/customcalls/Targets.h"
+#include "stablehlo/reference/kernels/SmallMatrices.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace mlir;
@@ -17,13 +20,38 @@ using namespace mlir::stablehlo;
 // Routines
 //===----------------------------------------------------------------------===//
 
+namespace {
+struct CholeskyArguments {
+  explicit CholeskyArguments(LapackArguments &arguments)
+      : a(arguments.getSquareMatrices(0)),
+        uplo(arguments.getLetter("uplo", "LU")) {}
+
+  const Tensor &a;
+  char uplo;
+};
+} // namespace
+
 static LapackResults callPotrf(RunContext &context,
                                LapackArguments &arguments) {
-  const Tensor &a = arguments.getSquareMatrices(0);
-  char uplo = arguments.getLetter("uplo", "LU");
+  CholeskyArguments matrices(arguments);
   if (arguments.areWrong())
     return arguments.takeError();
-  return runPotrf(context, a, uplo);
+  return runPotrf(context, matrices.a, matrices.uplo);
+}
+
+static PreparedCallFn preparePotrf(LapackArguments &arguments) {
+  CholeskyArguments matrices(arguments);
+  const Tensor &a = matrices.a;
+  if (arguments.areWrong() || !areSmallMatrices(a.getShape()) ||
+      !arguments.returns(
+          {{a.getType(), a.getShape()}, {ElementType::SI32, getBatch(a, 2)}}))
+    return nullptr;
+  return [lower = matrices.uplo == 'L'](RunContext &context,
+                                        ArrayRef<StridedView> operands,
+                                        ArrayRef<StridedView> results) {
+    return factorSmallCholesky(context, operands[0], lower, results[0],
+                               results[1]);
+  };
 }
 
 static LapackResults callGetrf(RunContext &context,
@@ -32,6 +60,24 @@ static LapackResults callGetrf(RunContext &context,
   if (arguments.areWrong())
     return arguments.takeError();
   return runGetrf(context, a);
+}
+
+static PreparedCallFn prepareGetrf(LapackArguments &arguments) {
+  const Tensor &a = arguments.getMatrices(0);
+  if (arguments.areWrong() || !areSmallMatrices(a.getShape()))
+    return nullptr;
+  ArrayRef<int64_t> batch = getBatch(a, 2);
+  Dims pivots(batch);
+  pivots.push_back(std::min(getNumRows(a), getNumColumns(a)));
+  if (!arguments.returns({{a.getType(), a.getShape()},
+                          {ElementType::SI32, pivots},
+                          {ElementType::SI32, batch}}))
+    return nullptr;
+  return [](RunContext &context, ArrayRef<StridedView> operands,
+            ArrayRef<StridedView> results) {
+    return factorSmallLu(context, operands[0], results[0], results[1],
+                         results[2]);
+  };
 }
 
 /// The same with row numbers from 0 on, and the permutation that they are.
@@ -60,6 +106,20 @@ static LapackResults callGeqrf(RunContext &context,
   return runGeqrf(context, a);
 }
 
+static PreparedCallFn prepareGeqrf(LapackArguments &arguments) {
+  const Tensor &a = arguments.getMatrices(0);
+  if (arguments.areWrong() || !areSmallForQr(a.getShape()))
+    return nullptr;
+  Dims tau(getBatch(a, 2));
+  tau.push_back(std::min(getNumRows(a), getNumColumns(a)));
+  if (!arguments.returns({{a.getType(), a.getShape()}, {a.getType(), tau}}))
+    return nullptr;
+  return [](RunContext &context, ArrayRef<StridedView> operands,
+            ArrayRef<StridedView> results) {
+    return factorSmallQr(context, operands[0], results[0], results[1]);
+  };
+}
+
 static LapackResults callGeqp3(RunContext &context,
                                LapackArguments &arguments) {
   const Tensor &a = arguments.getMatrices(0);
@@ -70,15 +130,36 @@ static LapackResults callGeqp3(RunContext &context,
   return runGeqp3(context, a, pivots);
 }
 
+namespace {
+struct ReflectorArguments {
+  explicit ReflectorArguments(LapackArguments &arguments)
+      : a(arguments.getMatrices(0)), tau(arguments.getFactors(1, a)) {
+    arguments.expect(getNumColumns(a) <= getNumRows(a),
+                     "expects matrices with no more columns than rows");
+  }
+
+  const Tensor &a, &tau;
+};
+} // namespace
+
 static LapackResults callOrgqr(RunContext &context,
                                LapackArguments &arguments) {
-  const Tensor &a = arguments.getMatrices(0);
-  const Tensor &tau = arguments.getFactors(1, a);
-  arguments.expect(getNumColumns(a) <= getNumRows(a),
-                   "expects matrices with no more columns than rows");
+  ReflectorArguments reflectors(arguments);
   if (arguments.areWrong())
     return arguments.takeError();
-  return runOrgqr(context, a, tau);
+  return runOrgqr(context, reflectors.a, reflectors.tau);
+}
+
+static PreparedCallFn prepareOrgqr(LapackArguments &arguments) {
+  const Tensor &a = ReflectorArguments(arguments).a;
+  if (arguments.areWrong() || !areSmallForQr(a.getShape()) ||
+      !arguments.returns({{a.getType(), a.getShape()}}))
+    return nullptr;
+  return [](RunContext &context, ArrayRef<StridedView> operands,
+            ArrayRef<StridedView> results) {
+    return multiplySmallReflectors(context, operands[0], operands[1],
+                                   results[0]);
+  };
 }
 
 static LapackResults callOrmqr(RunContext &context,
@@ -99,21 +180,50 @@ static LapackResults callOrmqr(RunContext &context,
   return runOrmqr(context, a, tau, c, {isLeft ? 'L' : 'R', isAdjoint});
 }
 
-static LapackResults callTrsm(RunContext &context, LapackArguments &arguments) {
-  const Tensor &a = arguments.getSquareMatrices(0);
-  const Tensor &b = arguments.getMatrices(1);
-  TrsmFlags flags = {
-      arguments.getLetter("side", "LR"), arguments.getLetter("uplo", "LU"),
-      arguments.getLetter("trans_x", "NTC"), arguments.getLetter("diag", "NU")};
+namespace {
+/// A triangular system.
+struct TriangularArguments {
+  explicit TriangularArguments(LapackArguments &arguments);
+
+  const Tensor &a, &b;
+  TrsmFlags flags;
+  Tensor scale;
+};
+} // namespace
+
+TriangularArguments::TriangularArguments(LapackArguments &arguments)
+    : a(arguments.getSquareMatrices(0)), b(arguments.getMatrices(1)),
+      flags{arguments.getLetter("side", "LR"),
+            arguments.getLetter("uplo", "LU"),
+            arguments.getLetter("trans_x", "NTC"),
+            arguments.getLetter("diag", "NU")} {
   arguments.expect(
       getBatch(a, 2) == getBatch(b, 2) &&
           getNumRows(a) == getSize(b, flags.side == 'L' ? -2 : -1),
       "expects operand #1 to be as many right-hand sides, of the size of the "
       "matrices");
-  Tensor scale = arguments.getScale("alpha");
+  scale = arguments.getScale("alpha");
+}
+
+static LapackResults callTrsm(RunContext &context, LapackArguments &arguments) {
+  TriangularArguments system(arguments);
   if (arguments.areWrong())
     return arguments.takeError();
-  return runTrsm(context, a, b, flags, scale);
+  return runTrsm(context, system.a, system.b, system.flags, system.scale);
+}
+
+static PreparedCallFn prepareTrsm(LapackArguments &arguments) {
+  TriangularArguments system(arguments);
+  if (arguments.areWrong() || !areSmallMatrices(system.a.getShape()) ||
+      system.scale ||
+      !arguments.returns({{system.b.getType(), system.b.getShape()}}))
+    return nullptr;
+  return [flags = getSolveFlags(system.flags)](RunContext &context,
+                                               ArrayRef<StridedView> operands,
+                                               ArrayRef<StridedView> results) {
+    return solveSmallTriangular(context, operands[0], operands[1], flags,
+                                results[0]);
+  };
 }
 
 namespace {
@@ -273,13 +383,13 @@ static LapackResults callGesvdj(RunContext &context,
 
 static constexpr LapackConvention kConventions[] = {
     // JAX on CPUs since September 2024; alpha until December 2024.
-    {"lapack_?potrf_ffi", "%", callPotrf},
-    {"lapack_?getrf_ffi", "%", callGetrf},
-    {"lapack_?geqrf_ffi", "%", callGeqrf},
+    {"lapack_?potrf_ffi", "%", callPotrf, "", preparePotrf},
+    {"lapack_?getrf_ffi", "%", callGetrf, "", prepareGetrf},
+    {"lapack_?geqrf_ffi", "%", callGeqrf, "", prepareGeqrf},
     {"lapack_?geqp3_ffi", "%,%", callGeqp3},
-    {"lapack_?(or|un)gqr_ffi", "%,%", callOrgqr},
+    {"lapack_?(or|un)gqr_ffi", "%,%", callOrgqr, "", prepareOrgqr},
     {"lapack_?(or|un)mqr_ffi", "%,%,%", callOrmqr},
-    {"lapack_?trsm_ffi", "%,%,alpha?", callTrsm},
+    {"lapack_?trsm_ffi", "%,%,alpha?", callTrsm, "", prepareTrsm},
     {"lapack_?gtsv_ffi", "%,%,%,%", callGtsv},
     {"lapack_?(sy|he)evd_ffi", "%", callSyevd},
     {"lapack_?(sy|he)trd_ffi", "%", callSytrd},
@@ -372,48 +482,83 @@ static std::optional<ElementType> findMatrixType(ArrayRef<Tensor> operands) {
   return std::nullopt;
 }
 
-/// Adds all targets that `pattern` names.
-static void addTargets(CustomCalls &calls, StringRef pattern,
-                       const CustomCallFn &compute) {
-  auto [before, rest] = pattern.split('<');
-  auto [choices, after] = rest.split('>');
-  if (rest.empty()) {
-    calls[pattern] = compute;
-    return;
+static PreparedCallFn prepareConvention(RunContext &context, CustomCallOp call,
+                                        ElementType type,
+                                        const LapackConvention &convention) {
+  QuietDiagnostics quiet(call.getContext());
+  SmallVector<Tensor> operands;
+  for (Type operand : call->getOperandTypes()) {
+    FailureOr<TensorSpec> spec = getTensorSpec(call.getLoc(), operand);
+    if (failed(spec))
+      return nullptr;
+    llvm::Expected<Tensor> number = Tensor::allocate(context, spec->type, {});
+    if (!number) {
+      llvm::consumeError(number.takeError());
+      return nullptr;
+    }
+    operands.push_back(number->broadcastInDim(spec->shape, {}));
   }
-  for (StringRef choice : llvm::split(choices, '|'))
-    calls[(before + choice + after).str()] = compute;
+  LapackArguments arguments(call, operands, type, convention.operands);
+  PreparedCallFn run = convention.prepare(arguments);
+  llvm::consumeError(arguments.takeError());
+  return run;
 }
 
-CustomCalls stablehlo::getLapackTargets() {
+/// Calls `add(target, type)` for all targets of a convention; without a type
+/// where the target does not name it.
+static void forEachTarget(
+    const LapackConvention &convention,
+    llvm::function_ref<void(StringRef, std::optional<ElementType>)> add) {
   constexpr std::pair<char, ElementType> types[] = {
       {'s', ElementType::F32},
       {'d', ElementType::F64},
       {'c', ElementType::ComplexF32},
       {'z', ElementType::ComplexF64}};
-  CustomCalls calls;
-  for (const LapackConvention &convention : kConventions) {
-    if (!convention.target.contains('?')) {
-      addTargets(calls, convention.target,
-                 [&convention](RunContext &context, CustomCallOp call,
-                               ArrayRef<Tensor> operands) -> LapackResults {
-                   std::optional<ElementType> type = findMatrixType(operands);
-                   if (!type)
-                     return llvm::createStringError(
-                         "expects matrices of f32, f64 or complex numbers of "
-                         "these");
-                   return runConvention(context, call, operands, *type,
-                                        convention);
-                 });
-      continue;
-    }
-    auto [before, after] = convention.target.split('?');
+  StringRef target = convention.target;
+  if (target.contains('?')) {
+    auto [before, after] = target.split('?');
     for (auto [letter, type] : types)
-      calls[(before + llvm::Twine(letter) + selectByType(after, type)).str()] =
-          [&convention, type = type](RunContext &context, CustomCallOp call,
-                                     ArrayRef<Tensor> operands) {
-            return runConvention(context, call, operands, type, convention);
-          };
+      add((before + llvm::Twine(letter) + selectByType(after, type)).str(),
+          type);
+    return;
   }
+  auto [before, rest] = target.split('<');
+  auto [choices, after] = rest.split('>');
+  if (rest.empty())
+    return add(target, std::nullopt);
+  for (StringRef choice : llvm::split(choices, '|'))
+    add((before + choice + after).str(), std::nullopt);
+}
+
+CustomCalls stablehlo::getLapackTargets() {
+  CustomCalls calls;
+  for (const LapackConvention &convention : kConventions)
+    forEachTarget(
+        convention, [&](StringRef target, std::optional<ElementType> named) {
+          calls[target] = [&convention,
+                           named](RunContext &context, CustomCallOp call,
+                                  ArrayRef<Tensor> operands) -> LapackResults {
+            std::optional<ElementType> type =
+                named ? named : findMatrixType(operands);
+            if (!type)
+              return llvm::createStringError(
+                  "expects matrices of f32, f64 or complex numbers of these");
+            return runConvention(context, call, operands, *type, convention);
+          };
+        });
   return calls;
+}
+
+CallPreparations stablehlo::getLapackPreparations() {
+  CallPreparations preparations;
+  for (const LapackConvention &convention : kConventions)
+    forEachTarget(
+        convention, [&](StringRef target, std::optional<ElementType> type) {
+          if (type && convention.prepare)
+            preparations[target] = [&convention, type](RunContext &context,
+                                                       CustomCallOp call) {
+              return prepareConvention(context, call, *type, convention);
+            };
+        });
+  return preparations;
 }

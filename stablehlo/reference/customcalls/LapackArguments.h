@@ -17,6 +17,7 @@
 
 #include "mlir/IR/BuiltinAttributes.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
+#include "stablehlo/reference/CustomCalls.h"
 #include "stablehlo/reference/kernels/LapackRoutines.h"
 #include "stablehlo/reference/tensor/ElementType.h"
 #include <string>
@@ -28,6 +29,9 @@ class LapackArguments;
 
 /// What computes a target: the results of LapackRoutines.h.
 using LapackCall = LapackResults (*)(RunContext &, LapackArguments &);
+/// What computes it given types and attributes alone, if something does (see
+/// PrepareCallFn). Arguments have no values; those that are wrong are so, too.
+using LapackPreparation = PreparedCallFn (*)(LapackArguments &);
 
 /// How a target is called, and what computes it.
 struct LapackConvention {
@@ -44,6 +48,7 @@ struct LapackConvention {
   /// behind the last one is left to the caller: room to work in. All of them,
   /// if it is empty. `(A|B)` as above.
   llvm::StringLiteral results = "";
+  LapackPreparation prepare = nullptr;
 };
 
 /// `text` for elements of `type`: of each `(A|B)` one.
@@ -77,6 +82,10 @@ public:
   bool has(StringRef name) const { return find(name).has_value(); }
   /// The configuration, if it is text.
   StringRef getText();
+
+  /// Whether the results of the call are tensors of these types and shapes.
+  bool
+  returns(ArrayRef<std::pair<ElementType, ArrayRef<int64_t>>> results) const;
 
   void expect(bool holds, const llvm::Twine &message);
   bool areWrong() { return static_cast<bool>(error); }

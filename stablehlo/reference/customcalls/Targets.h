@@ -20,6 +20,7 @@ CustomCalls getAnnotationTargets();
 /// `lapack_?potrf_ffi` and the like, for s, d, c and z, under all names that
 /// JAX has had for them, for all devices.
 CustomCalls getLapackTargets();
+CallPreparations getLapackPreparations();
 
 /// `ducc_fft` and `dynamic_ducc_fft`, JAX's Fourier transforms until 2023.
 CustomCalls getDuccFftTargets();

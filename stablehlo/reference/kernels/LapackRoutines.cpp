@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/kernels/LapackBatch.h"
+#include "stablehlo/reference/kernels/SmallMatrices.h"
 #include <limits>
 #include <numeric>
 
@@ -21,8 +22,34 @@ static int64_t getNumDiagonal(const Tensor &matrices) {
   return std::min(getNumRows(matrices), getNumColumns(matrices));
 }
 
+/// Allocates results, and has `compute` write them.
+static LapackResults computeResults(
+    RunContext &context, llvm::ArrayRef<std::pair<ElementType, Dims>> types,
+    llvm::function_ref<llvm::Error(llvm::ArrayRef<StridedView>)> compute) {
+  llvm::SmallVector<Tensor> results(types.size());
+  llvm::SmallVector<StridedView, 3> views;
+  for (auto [type, result] : llvm::zip_equal(types, results)) {
+    if (llvm::Error error =
+            Tensor::allocate(context, type.first, type.second).moveInto(result))
+      return error;
+    views.push_back(result.view());
+  }
+  if (llvm::Error error = compute(views))
+    return error;
+  return results;
+}
+
 LapackResults stablehlo::runPotrf(RunContext &context, const Tensor &a,
                                   char uplo) {
+  if (areSmallMatrices(a.getShape()))
+    return computeResults(context,
+                          {{a.getType(), Dims(a.getShape())},
+                           {ElementType::SI32, Dims(getBatch(a, 2))}},
+                          [&](llvm::ArrayRef<StridedView> results) {
+                            return factorSmallCholesky(context, a.view(),
+                                                       uplo == 'L', results[0],
+                                                       results[1]);
+                          });
   return runLapack(context, a, [=](LapackBatch &batch) {
     BatchPart factor = batch.copyMatrices(a);
     BatchPart info = batch.addNumbers();
@@ -33,6 +60,18 @@ LapackResults stablehlo::runPotrf(RunContext &context, const Tensor &a,
 }
 
 LapackResults stablehlo::runGetrf(RunContext &context, const Tensor &a) {
+  if (areSmallMatrices(a.getShape())) {
+    Dims batch(getBatch(a, 2)), pivots = batch;
+    pivots.push_back(getNumDiagonal(a));
+    return computeResults(context,
+                          {{a.getType(), Dims(a.getShape())},
+                           {ElementType::SI32, pivots},
+                           {ElementType::SI32, batch}},
+                          [&](llvm::ArrayRef<StridedView> results) {
+                            return factorSmallLu(context, a.view(), results[0],
+                                                 results[1], results[2]);
+                          });
+  }
   return runLapack(context, a, [=](LapackBatch &batch) {
     BatchPart factors = batch.copyMatrices(a);
     BatchPart pivots = batch.addVectors(ElementType::SI32, getNumDiagonal(a));
@@ -70,6 +109,15 @@ LapackResults stablehlo::runPermutation(RunContext &context,
 }
 
 LapackResults stablehlo::runGeqrf(RunContext &context, const Tensor &a) {
+  if (areSmallForQr(a.getShape())) {
+    Dims tau(getBatch(a, 2));
+    tau.push_back(getNumDiagonal(a));
+    return computeResults(
+        context, {{a.getType(), Dims(a.getShape())}, {a.getType(), tau}},
+        [&](llvm::ArrayRef<StridedView> results) {
+          return factorSmallQr(context, a.view(), results[0], results[1]);
+        });
+  }
   return runLapack(context, a, [=](LapackBatch &batch) {
     BatchPart r = batch.copyMatrices(a);
     BatchPart tau = batch.addVectors(a.getType(), getNumDiagonal(a));
@@ -96,6 +144,12 @@ LapackResults stablehlo::runGeqp3(RunContext &context, const Tensor &a,
 
 LapackResults stablehlo::runOrgqr(RunContext &context, const Tensor &a,
                                   const Tensor &tau) {
+  if (areSmallForQr(a.getShape()))
+    return computeResults(context, {{a.getType(), Dims(a.getShape())}},
+                          [&](llvm::ArrayRef<StridedView> results) {
+                            return multiplySmallReflectors(
+                                context, a.view(), tau.view(), results[0]);
+                          });
   return runLapack(context, a, [=](LapackBatch &batch) {
     BatchPart q = batch.copyMatrices(a);
     BatchPart factors = batch.copyVectors(tau);
@@ -127,9 +181,23 @@ LapackResults stablehlo::runOrmqr(RunContext &context, const Tensor &a,
 // Systems
 //===----------------------------------------------------------------------===//
 
+TriangularSolveFlags stablehlo::getSolveFlags(const TrsmFlags &flags) {
+  return {flags.side == 'L', flags.uplo == 'L', flags.diagonal == 'U',
+          flags.transpose == 'N'   ? MatrixTranspose::None
+          : flags.transpose == 'T' ? MatrixTranspose::Transpose
+                                   : MatrixTranspose::Adjoint};
+}
+
 LapackResults stablehlo::runTrsm(RunContext &context, const Tensor &a,
                                  const Tensor &b, const TrsmFlags &flags,
                                  const Tensor &scale) {
+  if (areSmallMatrices(a.getShape()) && !scale)
+    return computeResults(context, {{b.getType(), Dims(b.getShape())}},
+                          [&](llvm::ArrayRef<StridedView> results) {
+                            return solveSmallTriangular(
+                                context, a.view(), b.view(),
+                                getSolveFlags(flags), results[0]);
+                          });
   return runLapack(context, a, [=](LapackBatch &batch) {
     // 1 as a real and as a complex number.
     static constexpr float kOneF32[] = {1, 0};

@@ -11,15 +11,16 @@
 // matrix: 0, or what LAPACK says of a failure. Of matrices without elements the
 // results are 0.
 //
-// All fail if the library cannot be loaded. They run on one thread per matrix,
-// with the same bits for any number of threads. Results may be strided.
+// Small matrices (SmallMatrices.h) need no library for potrf, getrf, geqrf,
+// orgqr and trsm; all else fails if it cannot be loaded. One thread computes a
+// matrix, with the same bits for any number of threads. Results may be strided.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef STABLEHLO_REFERENCE_KERNELS_LAPACKROUTINES_H
 #define STABLEHLO_REFERENCE_KERNELS_LAPACKROUTINES_H
 
-#include "stablehlo/reference/tensor/Tensor.h"
+#include "stablehlo/reference/kernels/LinearAlgebra.h"
 
 namespace mlir {
 namespace stablehlo {
@@ -88,6 +89,7 @@ struct TrsmFlags {
   char transpose;
   char diagonal;
 };
+TriangularSolveFlags getSolveFlags(const TrsmFlags &flags);
 /// x of op(a) x = scale b, or of x op(a) = scale b where the side is 'R'.
 /// `scale` is a number, 1 if it is empty.
 LapackResults runTrsm(RunContext &context, const Tensor &a, const Tensor &b,

@@ -9,38 +9,15 @@
 
 #include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/kernels/ContractionGemm.h"
+#include "stablehlo/reference/kernels/Matrices.h"
+#include "stablehlo/reference/kernels/SmallMatrices.h"
 #include "stablehlo/reference/kernels/TriangularBlocks.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
 #include <complex>
-#include <limits>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
-
-namespace {
-/// The matrices of a tensor: batch dimensions and the strides of a matrix.
-struct Matrices {
-  StridedView view;
-  int64_t rows, columns;
-  int64_t rowStride, columnStride;
-  int64_t count;
-
-  explicit Matrices(StridedView view)
-      : view(view), rows(view.shape[view.rank() - 2]),
-        columns(view.shape[view.rank() - 1]),
-        rowStride(view.strides[view.rank() - 2]),
-        columnStride(view.strides[view.rank() - 1]),
-        count(*getNumElements(view.shape.drop_back(2))) {}
-
-  template <typename T> T *get(int64_t number) const {
-    int64_t offset = 0;
-    for (int64_t dim = view.rank() - 2; dim-- != 0; number /= view.shape[dim])
-      offset += number % view.shape[dim] * view.strides[dim];
-    return view.as<T>() + offset;
-  }
-};
-} // namespace
 
 /// Calls `body` with a number of the element type.
 template <typename Body> static auto dispatch(ElementType type, Body body) {
@@ -50,13 +27,6 @@ template <typename Body> static auto dispatch(ElementType type, Body body) {
 //===----------------------------------------------------------------------===//
 // Cholesky
 //===----------------------------------------------------------------------===//
-
-static double makeNan(double) {
-  return std::numeric_limits<double>::quiet_NaN();
-}
-static std::complex<double> makeNan(std::complex<double>) {
-  return {makeNan(0.0), makeNan(0.0)};
-}
 
 /// Copies the triangle of `source` to `target`, dense; the rest becomes 0, as
 /// do the imaginary parts of the diagonal. With any numbers if it is stopped.
@@ -81,6 +51,8 @@ static void copyTriangle(const Matrices &matrices, const T *source, bool lower,
 
 llvm::Error stablehlo::computeCholesky(RunContext &context, StridedView a,
                                        bool lower, StridedView result) {
+  if (areSmallMatrices(a.shape))
+    return computeSmallCholesky(context, a, lower, result);
   Matrices matrices(a);
   int64_t n = matrices.rows;
   if (n == 0)
@@ -91,11 +63,10 @@ llvm::Error stablehlo::computeCholesky(RunContext &context, StridedView a,
     const StopRequest &stop = context.getStop();
     auto run = [&](int64_t i, char *memory) {
       T *target = result.as<T>() + i * n * n;
-      copyTriangle(matrices, matrices.get<T>(i), lower, target, stop);
+      copyTriangle(matrices, matrices.get<T>(i).data, lower, target, stop);
       // Of a = u^H u, the conjugate is what is factored: u^T conj(u).
-      if (!factorLowerTriangle(target, n, lower ? n : 1, lower ? 1 : n, stop,
-                               memory) &&
-          !stop.isRequested())
+      if (factorLowerTriangle(target, n, lower ? n : 1, lower ? 1 : n, stop,
+                              memory) != 0)
         std::fill_n(target, n * n, makeNan(T()));
       return llvm::Error::success();
     };
@@ -134,17 +105,19 @@ template <typename T>
 void TriangularSolve::run(int64_t system, int64_t first, int64_t count,
                           char *memory) const {
   int64_t n = triangles.rows;
-  LowerTriangle<T> m = {triangles.get<const T>(system), n, triangles.rowStride,
-                        triangles.columnStride, flags.unitDiagonal};
+  LowerTriangle<T> m = {triangles.get<const T>(system).data, n,
+                        triangles.rowStride, triangles.columnStride,
+                        flags.unitDiagonal};
   // x m = b is m^T x^T = b^T.
   bool isTransposed =
       (flags.transpose != MatrixTranspose::None) == flags.leftSide;
   if (isTransposed)
     std::swap(m.line, m.step);
-  T *result = to.get<T>(system) + first * (flags.leftSide ? 1 : to.columns);
+  T *result =
+      to.get<T>(system).data + first * (flags.leftSide ? 1 : to.columns);
   Sides<T> x = {result, to.columns, count};
   if (!flags.leftSide) {
-    const T *b = from.get<const T>(system) + first * from.rowStride;
+    const T *b = from.get<const T>(system).data + first * from.rowStride;
     x = {reinterpret_cast<T *>(memory + getTriangularWorkspace<T>(n)), count,
          count};
     for (int64_t side = 0; side != count; ++side)
@@ -176,6 +149,8 @@ llvm::Error stablehlo::solveTriangular(RunContext &context, StridedView a,
                                        StridedView b,
                                        const TriangularSolveFlags &flags,
                                        StridedView result) {
+  if (areSmallMatrices(a.shape))
+    return solveSmallTriangular(context, a, b, flags, result);
   TriangularSolve solve = {Matrices(a), Matrices(b), Matrices(result), flags,
                            context.getStop()};
   int64_t n = solve.triangles.rows, count = solve.to.count;

@@ -13,10 +13,12 @@
 namespace mlir {
 namespace stablehlo {
 
-// Tensors are f64 or complex numbers of it. The last two dimensions are those
-// of the matrices, of at most INT_MAX rows and columns, the others count them.
-// Operands may be strided; results are dense and share nothing with them. Same
-// bits for any number of threads, on every machine.
+// Tensors are f64 or complex numbers of it, f32 or complex numbers of it if
+// matrices are small (SmallMatrices.h), which is computed in f64, too. The last
+// two dimensions are those of the matrices, of at most INT_MAX rows and
+// columns, the others count them. Operands may be strided; results share
+// nothing with them, and are dense if matrices are not small. Same bits for any
+// number of threads, on every machine.
 
 /// The matrix L with `a = L L^H`, or U with `a = U^H U` (spec: cholesky). Only
 /// the lower, or upper, triangle of `a` is read, and the real parts of its

@@ -9,55 +9,17 @@
 
 #include "stablehlo/reference/kernels/ContractionBlocks.h"
 #include <algorithm>
-#include <climits>
-#include <cmath>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
 
 /// Lines that are solved for by loops, and lines of a product.
 static constexpr int64_t kBlockLines = 32, kProductLines = 256;
-static_assert(kBlockLines <= kMaxSides);
+static_assert(kBlockLines <= std::min(kMaxSides, kMaxMatrixLines));
 
 template <typename T>
 static constexpr GemmType kGemmType =
     std::is_same_v<T, double> ? GemmType::F64 : GemmType::ComplexF64;
-
-//===----------------------------------------------------------------------===//
-// Numbers
-//===----------------------------------------------------------------------===//
-
-// The operators of std::complex look for infinities, in functions of the
-// compiler's library that may be fused where the machine can.
-
-static double multiply(double x, double y) { return x * y; }
-static std::complex<double> multiply(std::complex<double> x,
-                                     std::complex<double> y) {
-  return {x.real() * y.real() - x.imag() * y.imag(),
-          x.real() * y.imag() + x.imag() * y.real()};
-}
-
-/// Divides `count` numbers.
-static void divideBy(double divisor, double *x, int64_t count) {
-  for (int64_t i = 0; i != count; ++i)
-    x[i] /= divisor;
-}
-static void divideBy(std::complex<double> divisor, std::complex<double> *x,
-                     int64_t count) {
-  // Of about 1, so that its square neither overflows nor underflows. That of 0
-  // is INT_MIN, which has no negative.
-  int exponent = std::max(
-      std::ilogb(std::max(std::abs(divisor.real()), std::abs(divisor.imag()))),
-      -INT_MAX);
-  double re = std::scalbn(divisor.real(), -exponent);
-  double im = std::scalbn(divisor.imag(), -exponent);
-  double square = re * re + im * im;
-  for (int64_t i = 0; i != count; ++i) {
-    std::complex<double> product = multiply(x[i], {re, -im});
-    x[i] = {std::scalbn(product.real() / square, -exponent),
-            std::scalbn(product.imag() / square, -exponent)};
-  }
-}
 
 //===----------------------------------------------------------------------===//
 // Systems
@@ -95,27 +57,11 @@ template <typename T> size_t stablehlo::getTriangularWorkspace(int64_t size) {
              sizeof(T);
 }
 
-/// Solves for the lines [begin, end), given those before.
-template <typename T>
-static void substitute(const LowerTriangle<T> &m, const Sides<T> &x,
-                       int64_t begin, int64_t end) {
-  for (int64_t i = begin; i != end; ++i) {
-    T *line = x.data + i * x.stride;
-    for (int64_t j = begin; j != i; ++j) {
-      T factor = m.data[i * m.line + j * m.step];
-      const T *other = x.data + j * x.stride;
-      for (int64_t side = 0; side != x.count; ++side)
-        line[side] -= multiply(factor, other[side]);
-    }
-    if (!m.hasUnitDiagonal)
-      divideBy(m.data[i * (m.line + m.step)], line, x.count);
-  }
-}
-
 template <typename T>
 void stablehlo::solveLowerTriangle(const LowerTriangle<T> &m, const Sides<T> &x,
                                    const StopRequest &stop, char *memory) {
   Workspace<T> workspace(memory);
+  const MatrixLoops<T> &loops = getMatrixLoops<T>();
   for (int64_t begin = 0; begin < m.size && !stop.isRequested();
        begin += kBlockLines) {
     int64_t end = std::min(begin + kBlockLines, m.size);
@@ -130,7 +76,7 @@ void stablehlo::solveLowerTriangle(const LowerTriangle<T> &m, const Sides<T> &x,
         for (int64_t side = 0; side != x.count; ++side)
           x.data[i * x.stride + side] -= *product++;
     }
-    substitute(m, x, begin, end);
+    loops.substituteLines(m, x, begin, end);
   }
 }
 
@@ -149,7 +95,6 @@ template <typename T> struct Factor {
 
   T &get(int64_t i, int64_t j) const { return a[i * line + j * step]; }
   void subtractProducts(int64_t begin, int64_t end) const;
-  bool factorBlock(int64_t begin, int64_t end) const;
   void solveBelow(int64_t begin, int64_t end) const;
 };
 } // namespace
@@ -181,32 +126,10 @@ void Factor<T>::subtractProducts(int64_t begin, int64_t end) const {
   }
 }
 
-/// Column after column of the block on the diagonal,
-///   l[j, j] = sqrt(a[j, j] - sum over k < j of |l[j, k]|^2),
-///   l[i, j] = (a[i, j] - sum over k < j of l[i, k] conj(l[j, k])) / l[j, j].
-template <typename T>
-bool Factor<T>::factorBlock(int64_t begin, int64_t end) const {
-  for (int64_t j = begin; j != end; ++j) {
-    auto pivot = std::real(get(j, j));
-    for (int64_t k = begin; k != j; ++k)
-      pivot -= std::real(multiply(get(j, k), conjugate(get(j, k))));
-    if (!(pivot > 0))
-      return false;
-    pivot = std::sqrt(pivot);
-    get(j, j) = pivot;
-    for (int64_t i = j + 1; i != end; ++i) {
-      T sum = get(i, j);
-      for (int64_t k = begin; k != j; ++k)
-        sum -= multiply(get(i, k), conjugate(get(j, k)));
-      get(i, j) = sum / pivot;
-    }
-  }
-  return true;
-}
-
 /// The lines below are the x with x l^H = a, or l conj(x^T) = conj(a^T).
 template <typename T>
 void Factor<T>::solveBelow(int64_t begin, int64_t end) const {
+  const MatrixLoops<T> &loops = getMatrixLoops<T>();
   LowerTriangle<T> block = {&get(begin, begin), end - begin, line, step,
                             /*hasUnitDiagonal=*/false};
   for (int64_t i = end; i < n && !stop.isRequested(); i += kMaxSides) {
@@ -214,7 +137,7 @@ void Factor<T>::solveBelow(int64_t begin, int64_t end) const {
     for (int64_t side = 0; side != sides.count; ++side)
       for (int64_t k = 0; k != block.size; ++k)
         sides.data[k * kMaxSides + side] = conjugate(get(i + side, begin + k));
-    substitute(block, sides, 0, block.size);
+    loops.substituteLines(block, sides, 0, block.size);
     for (int64_t side = 0; side != sides.count; ++side)
       for (int64_t k = 0; k != block.size; ++k)
         get(i + side, begin + k) = conjugate(sides.data[k * kMaxSides + side]);
@@ -222,18 +145,23 @@ void Factor<T>::solveBelow(int64_t begin, int64_t end) const {
 }
 
 template <typename T>
-bool stablehlo::factorLowerTriangle(T *a, int64_t n, int64_t line, int64_t step,
-                                    const StopRequest &stop, char *workspace) {
-  Factor<T> factor = {a, n, line, step, stop, Workspace<T>(workspace)};
+int64_t stablehlo::factorLowerTriangle(T *a, int64_t n, int64_t line,
+                                       int64_t step, const StopRequest &stop,
+                                       char *memory) {
+  Factor<T> factor = {a, n, line, step, stop, Workspace<T>(memory)};
+  const MatrixLoops<T> &loops = getMatrixLoops<T>();
   for (int64_t begin = 0; begin < n; begin += kBlockLines) {
     int64_t end = std::min(begin + kBlockLines, n);
     if (begin != 0)
       factor.subtractProducts(begin, end);
-    if (stop.isRequested() || !factor.factorBlock(begin, end))
-      return false;
+    if (stop.isRequested())
+      return 0;
+    T *corner = &factor.get(begin, begin);
+    if (int64_t pivot = loops.factorTriangle(corner, end - begin, line, step))
+      return begin + pivot;
     factor.solveBelow(begin, end);
   }
-  return true;
+  return 0;
 }
 
 #define STABLEHLO_TRIANGULAR(T)                                                \
@@ -241,7 +169,7 @@ bool stablehlo::factorLowerTriangle(T *a, int64_t n, int64_t line, int64_t step,
   template void stablehlo::solveLowerTriangle<T>(const LowerTriangle<T> &,     \
                                                  const Sides<T> &,             \
                                                  const StopRequest &, char *); \
-  template bool stablehlo::factorLowerTriangle<T>(                             \
+  template int64_t stablehlo::factorLowerTriangle<T>(                          \
       T *, int64_t, int64_t, int64_t, const StopRequest &, char *);
 STABLEHLO_TRIANGULAR(double)
 STABLEHLO_TRIANGULAR(std::complex<double>)

@@ -13,35 +13,12 @@
 #ifndef STABLEHLO_REFERENCE_KERNELS_TRIANGULARBLOCKS_H
 #define STABLEHLO_REFERENCE_KERNELS_TRIANGULARBLOCKS_H
 
+#include "stablehlo/reference/kernels/MatrixLoops.h"
 #include "stablehlo/reference/parallel/StopRequest.h"
-#include <complex>
 #include <cstddef>
-#include <cstdint>
 
 namespace mlir {
 namespace stablehlo {
-
-/// Right-hand sides that are solved for together, at most.
-inline constexpr int64_t kMaxSides = 64;
-
-inline double conjugate(double x) { return x; }
-inline std::complex<double> conjugate(std::complex<double> x) {
-  return std::conj(x);
-}
-
-/// A lower triangular matrix: element [i, j] is `i * line + j * step` behind
-/// `data`. Strides may be negative, which makes an upper one lower.
-template <typename T> struct LowerTriangle {
-  const T *data;
-  int64_t size, line, step;
-  bool hasUnitDiagonal;
-};
-
-/// Rows of `count` dense numbers, `stride` apart: a side is a column.
-template <typename T> struct Sides {
-  T *data;
-  int64_t stride, count;
-};
 
 /// Bytes, aligned to 64, that the functions below need for matrices of `size`
 /// lines. Their T is double or complex numbers of it.
@@ -53,12 +30,13 @@ template <typename T>
 void solveLowerTriangle(const LowerTriangle<T> &m, const Sides<T> &x,
                         const StopRequest &stop, char *workspace);
 
-/// Cholesky in place, of the lower triangle of a matrix of `n` lines: a becomes
-/// the l with a = l l^H. The upper triangle stays. False if it is not positive
-/// definite, or was stopped.
+/// Cholesky in place, of the lower triangle of a matrix of `n` lines, `line` or
+/// `step` of which is 1: a becomes the l with a = l l^H. The upper triangle
+/// stays. Returns the number of the first pivot that is not positive, from 1
+/// on, or 0, be it that it was stopped.
 template <typename T>
-bool factorLowerTriangle(T *a, int64_t n, int64_t line, int64_t step,
-                         const StopRequest &stop, char *workspace);
+int64_t factorLowerTriangle(T *a, int64_t n, int64_t line, int64_t step,
+                            const StopRequest &stop, char *workspace);
 
 } // namespace stablehlo
 } // namespace mlir

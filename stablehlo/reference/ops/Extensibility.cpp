@@ -61,6 +61,18 @@ static Decomposed decomposeCall(Decomposer &d, CustomCallOp op,
   return createApproxTopK(d.builder, op, operands, op.getResultTypes());
 }
 
+/// `op` as a function of arrays; null if it is none.
+static PreparedCallFn prepareCall(CustomCallOp op, Preparer &preparer) {
+  const PrepareCallFn *prepare =
+      preparer.getOps().lookupCallPreparation(op.getCallTargetName());
+  return prepare ? (*prepare)(preparer.getContext(), op) : nullptr;
+}
+
+static ArrayKernel makeArrayKernel(CustomCallOp op, Preparer &preparer) {
+  PreparedCallFn run = prepareCall(op, preparer);
+  return run ? makeViewKernel(op, std::move(run)) : ArrayKernel();
+}
+
 static LogicalResult prepare(CustomCallOp op, Preparer &preparer) {
   auto source = cast<CustomCallOp>(preparer.getSource(op));
   if (isShapeAssertion(op))
@@ -71,6 +83,8 @@ static LogicalResult prepare(CustomCallOp op, Preparer &preparer) {
     return prepareCheck(op, preparer);
   if (isRaggedAllToAll(op))
     return prepareRaggedAllToAll(op, preparer);
+  if (PreparedCallFn run = prepareCall(op, preparer))
+    return addViewStep(op, preparer, std::move(run));
   if (const CustomCallFn *compute =
           preparer.getOps().lookupCustomCall(op.getCallTargetName()))
     return addComputedStep(
@@ -90,4 +104,5 @@ void stablehlo::addExtensibilityOps(EngineOps &ops) {
   addPrepare<CompositeOp, prepare>(ops);
   addDecomposition<CustomCallOp, decomposeCall>(ops);
   addPrepare<CustomCallOp, prepare>(ops);
+  addArrayKernel<CustomCallOp, makeArrayKernel>(ops);
 }

@@ -12,6 +12,7 @@
 #include "stablehlo/reference/kernels/LinearAlgebra.h"
 #include "stablehlo/reference/kernels/RandomBits.h"
 #include "stablehlo/reference/kernels/RandomNumbers.h"
+#include "stablehlo/reference/kernels/SmallMatrices.h"
 #include "stablehlo/reference/ops/PrepareOps.h"
 #include "stablehlo/reference/program/Cost.h"
 #include "stablehlo/reference/tensor/Literal.h"
@@ -77,12 +78,13 @@ static LogicalResult prepare(FftOp op, Preparer &preparer) {
 // CholeskyOp, TriangularSolveOp
 //===----------------------------------------------------------------------===//
 
-/// True if the numbers of `op`, or their parts, are narrower than f64.
-static bool hasNarrowNumbers(Operation *op) {
-  Type type = getElementTypeOrSelf(op->getOperand(0).getType());
+/// True if kernels take the numbers of `op` as they are.
+static bool hasKernelNumbers(Operation *op) {
+  auto a = cast<RankedTensorType>(op->getOperand(0).getType());
+  Type type = a.getElementType();
   if (auto complex = dyn_cast<ComplexType>(type))
     type = complex.getElementType();
-  return !type.isF64();
+  return type.isF64() || (type.isF32() && areSmallMatrices(a.getShape()));
 }
 
 /// LAPACK's sizes are 32 bits wide.
@@ -102,7 +104,7 @@ static LogicalResult checkMatrixSizes(Operation *op) {
 /// roundings in between would depend on how the library divides it into blocks.
 static Decomposed decomposeInF64(Decomposer &d, Operation *op,
                                  ValueRange operands) {
-  if (!hasNarrowNumbers(op))
+  if (hasKernelNumbers(op))
     return failure();
   Type type = op->getResult(0).getType();
   Type wide = d.builder.getF64Type();
@@ -117,6 +119,14 @@ static Decomposed decomposeInF64(Decomposer &d, Operation *op,
   return SmallVector<Value>{d.convert(result, getElementTypeOrSelf(type))};
 }
 
+static auto makeRun(CholeskyOp op) {
+  return [lower = op.getLower()](RunContext &context,
+                                 ArrayRef<StridedView> operands,
+                                 ArrayRef<StridedView> results) {
+    return computeCholesky(context, operands[0], lower, results[0]);
+  };
+}
+
 static LogicalResult prepare(CholeskyOp op, Preparer &preparer) {
   if (failed(preparer.getValue(op.getA())) || failed(checkMatrixSizes(op)))
     return failure();
@@ -124,14 +134,7 @@ static LogicalResult prepare(CholeskyOp op, Preparer &preparer) {
   auto type = cast<RankedTensorType>(op.getType());
   double size = type.getShape().back();
   double operations = getNumElements(op.getResult()) * size / 3;
-  return addViewStep(
-      op, preparer,
-      [lower = op.getLower()](RunContext &context,
-                              ArrayRef<StridedView> operands,
-                              ArrayRef<StridedView> results) {
-        return computeCholesky(context, operands[0], lower, results[0]);
-      },
-      operations);
+  return addViewStep(op, preparer, makeRun(op), operations);
 }
 
 static MatrixTranspose getTranspose(Transpose transpose) {
@@ -145,24 +148,30 @@ static MatrixTranspose getTranspose(Transpose transpose) {
   }
 }
 
+static auto makeRun(TriangularSolveOp op) {
+  TriangularSolveFlags flags = {op.getLeftSide(), op.getLower(),
+                                op.getUnitDiagonal(),
+                                getTranspose(op.getTransposeA())};
+  return [flags](RunContext &context, ArrayRef<StridedView> operands,
+                 ArrayRef<StridedView> results) {
+    return solveTriangular(context, operands[0], operands[1], flags,
+                           results[0]);
+  };
+}
+
 static LogicalResult prepare(TriangularSolveOp op, Preparer &preparer) {
   if (failed(preparer.getValue(op.getA())) ||
       failed(preparer.getValue(op.getB())) || failed(checkMatrixSizes(op)))
     return failure();
-  TriangularSolveFlags flags = {op.getLeftSide(), op.getLower(),
-                                op.getUnitDiagonal(),
-                                getTranspose(op.getTransposeA())};
   auto type = cast<RankedTensorType>(op.getA().getType());
   double size = type.getShape().back();
   double operations = getNumElements(op.getResult()) * size;
-  return addViewStep(
-      op, preparer,
-      [flags](RunContext &context, ArrayRef<StridedView> operands,
-              ArrayRef<StridedView> results) {
-        return solveTriangular(context, operands[0], operands[1], flags,
-                               results[0]);
-      },
-      operations);
+  return addViewStep(op, preparer, makeRun(op), operations);
+}
+
+template <typename OpTy>
+static ArrayKernel makeMatrixKernel(OpTy op, Preparer &) {
+  return makeViewKernel(op, makeRun(op));
 }
 
 //===----------------------------------------------------------------------===//
@@ -249,6 +258,8 @@ void stablehlo::addMiscellaneousOps(EngineOps &ops) {
   addPrepare<FftOp, prepare>(ops);
   addPrepare<CholeskyOp, prepare>(ops);
   addPrepare<TriangularSolveOp, prepare>(ops);
+  addArrayKernel<CholeskyOp, makeMatrixKernel<CholeskyOp>>(ops);
+  addArrayKernel<TriangularSolveOp, makeMatrixKernel<TriangularSolveOp>>(ops);
   addPrepare<RngBitGeneratorOp, prepare>(ops);
   addPrepare<RngOp, prepare>(ops);
 }

@@ -82,7 +82,27 @@ struct EngineEvaluation {
   explicit operator bool() const { return decompose || prepare || getLaneStep; }
 };
 
-class EngineOps final : public OpRegistry<EngineEvaluation> {};
+class EngineOps final : public OpRegistry<EngineEvaluation> {
+public:
+  void addCustomCalls(const CustomCalls &calls) {
+    OpRegistry::addCustomCalls(calls);
+    for (llvm::StringRef target : calls.keys())
+      preparations.erase(target);
+  }
+  /// How calls of targets that are known already may be prepared.
+  void addCallPreparations(const CallPreparations &added) {
+    for (const auto &[target, prepare] : added)
+      preparations.insert_or_assign(target, prepare);
+  }
+  /// Null for a target whose calls are not.
+  const PrepareCallFn *lookupCallPreparation(llvm::StringRef target) const {
+    auto found = preparations.find(target);
+    return found == preparations.end() ? nullptr : &found->second;
+  }
+
+private:
+  CallPreparations preparations;
+};
 
 } // namespace stablehlo
 } // namespace mlir

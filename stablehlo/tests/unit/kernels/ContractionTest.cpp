@@ -6,15 +6,16 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/kernels/Contraction.h"
+#include "InstructionSets.h"
 #include "NaiveElements.h"
 #include "stablehlo/tests/unit/TestContext.h"
 
-#include "hwy/targets.h"
 #include "stablehlo/reference/RunContext.h"
 #include "llvm/ADT/bit.h"
 #include "gtest/gtest.h"
 
 using namespace mlir::stablehlo;
+using mlir::stablehlo::test::forEachInstructionSet;
 
 /// The spec's sum, term by term.
 static std::vector<Number> contractNaively(const ContractionDims &dims,
@@ -156,21 +157,6 @@ static void expectBlocks(ElementType type, ElementType resultType,
     expectContraction(dims, make(type, lhsShape, random),
                       make(type, rhsShape, random), resultType);
   }
-}
-
-/// Calls `run` once for each instruction set that this machine has.
-static void forEachInstructionSet(llvm::function_ref<void()> run) {
-  int64_t supported = hwy::SupportedTargets();
-  for (int64_t target : {HWY_STATIC_TARGET, HWY_AVX2, HWY_AVX3}) {
-    if (target != HWY_STATIC_TARGET && !(supported & target))
-      continue;
-    hwy::SetSupportedTargetsForTest(target);
-    hwy::GetChosenTarget().Update(hwy::SupportedTargets());
-    SCOPED_TRACE(hwy::TargetName(target));
-    run();
-  }
-  hwy::SetSupportedTargetsForTest(0);
-  hwy::GetChosenTarget().Update(hwy::SupportedTargets());
 }
 
 TEST(ContractionTest, MatchesTheSpecForBlocksOnEveryInstructionSet) {

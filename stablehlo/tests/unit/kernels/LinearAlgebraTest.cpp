@@ -186,8 +186,13 @@ void checkSolve(int64_t n, int64_t sides, const TriangularSolveFlags &flags) {
 }
 
 template <typename T> void checkAllFlags() {
-  for (auto [n, sides] :
-       {std::pair<int64_t, int64_t>{1, 1}, {3, 5}, {8, 2}, {9, 130}, {33, 1}})
+  for (auto [n, sides] : {std::pair<int64_t, int64_t>{1, 1},
+                          {3, 5},
+                          {8, 2},
+                          {9, 130},
+                          {33, 1},
+                          {70, 1},
+                          {66, 5}})
     for (int bits = 0; bits != 8; ++bits)
       for (MatrixTranspose transpose :
            {MatrixTranspose::None, MatrixTranspose::Transpose,
@@ -227,11 +232,11 @@ TEST(TriangularSolveTest, Empty) {
 /// Right-hand sides go to the library in parts that do not depend on threads.
 TEST(TriangularSolveTest, SameBitsForAnyNumberOfThreads) {
   Random random(2);
-  Tensor a = drawTensor<double>(random, {64, 64});
-  Tensor b = drawTensor<double>(random, {64, 200});
+  Tensor a = drawTensor<double>(random, {80, 80});
+  Tensor b = drawTensor<double>(random, {80, 200});
   TriangularSolveFlags flags = {true, true, true, MatrixTranspose::None};
-  Tensor one = allocate(ElementType::F64, {64, 200});
-  Tensor three = allocate(ElementType::F64, {64, 200});
+  Tensor one = allocate(ElementType::F64, {80, 200});
+  Tensor three = allocate(ElementType::F64, {80, 200});
   RunContext oneThread(RunResources{1}), threeThreads(RunResources{3});
   llvm::cantFail(
       solveTriangular(oneThread, a.view(), b.view(), flags, one.view()));

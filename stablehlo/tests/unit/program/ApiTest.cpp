@@ -225,6 +225,29 @@ TEST_F(ApiTest, EvaluatesTargetsOfUsers) {
   EXPECT_TRUE(hasDiagnostic("of target 'double' is not supported"));
 }
 
+/// Those of ours that are prepared among them.
+TEST_F(ApiTest, TargetsOfUsersTakeThePlaceOfOurs) {
+  parse(R"(
+    func.func @main(%x: tensor<1x1xf32>) -> tensor<i32> {
+      %0:2 = stablehlo.custom_call @lapack_spotrf_ffi(%x) {mhlo.backend_config = {uplo = 76 : ui8}} : (tensor<1x1xf32>) -> (tensor<1x1xf32>, tensor<i32>)
+      return %0#1 : tensor<i32>
+    })");
+  auto x = DenseElementsAttr::get(
+      RankedTensorType::get({1, 1}, Float32Type::get(&context)), {-4.0f});
+  auto run = [&] {
+    FailureOr<SmallVector<DenseElementsAttr>> results =
+        evalModule(*module, {x}, config);
+    EXPECT_TRUE(succeeded(results)) << diagnostics;
+    return (*results)[0].getSplatValue<int32_t>();
+  };
+  EXPECT_EQ(run(), 1);
+  config.customCalls["lapack_spotrf_ffi"] = [](RunContext &, CustomCallOp,
+                                               ArrayRef<Tensor> inputs) {
+    return SmallVector<Tensor>{inputs[0], makeTestScalar<int32_t>(42)};
+  };
+  EXPECT_EQ(run(), 42);
+}
+
 TEST_F(ApiTest, ReportsWhatTargetsOfUsersGetWrong) {
   parse(kCustomCall);
   config.customCalls["double"] = [](RunContext &, CustomCallOp,
