@@ -36,26 +36,36 @@ struct ScalarLowering::IndexVectors {
   Dims batchShape;
   SmallVector<int64_t> places;
   int64_t stride = 0;
+  /// Elements of the indexed array in front of what each selects from.
+  SmallVector<int64_t> starts;
 };
 
-FailureOr<ScalarLowering::IndexVectors>
-ScalarLowering::getIndexVectors(Value indices, int64_t indexVectorDim) {
+/// The dimensions `indexBatchingDims` of `indices` are the dimensions
+/// `batchingDims` of what is indexed, an array of `shape`.
+FailureOr<ScalarLowering::IndexVectors> ScalarLowering::getIndexVectors(
+    Value indices, int64_t indexVectorDim, ArrayRef<int64_t> shape,
+    ArrayRef<int64_t> batchingDims, ArrayRef<int64_t> indexBatchingDims) {
   std::optional<TensorSpec> spec = getStaticSpec(indices.getType());
   if (!spec)
     return failure();
   IndexVectors vectors;
   vectors.batchShape = spec->shape;
   Dims strides = getRowMajorStrides(spec->shape);
+  Dims arrayStrides = getRowMajorStrides(shape), starts(spec->shape.size(), 0);
+  for (auto [dim, indexDim] : llvm::zip_equal(batchingDims, indexBatchingDims))
+    starts[indexDim] = arrayStrides[dim];
   if (auto dim = static_cast<size_t>(indexVectorDim);
       dim < spec->shape.size()) {
     vectors.stride = strides[dim];
     vectors.batchShape.erase(vectors.batchShape.begin() + dim);
     strides.erase(strides.begin() + dim);
+    starts.erase(starts.begin() + dim);
   }
   int64_t numWindows = *getNumElements(vectors.batchShape);
   if (numWindows == 0 || numWindows > kMaxWindows)
     return failure();
   vectors.places = getPlaces(vectors.batchShape, strides);
+  vectors.starts = getPlaces(vectors.batchShape, starts);
   // Of no indices, which are 0.
   if (isEmpty(*spec))
     return vectors;
@@ -66,12 +76,14 @@ ScalarLowering::getIndexVectors(Value indices, int64_t indexVectorDim) {
   return vectors;
 }
 
-/// Where the window of `sizes` is that the vector at `place` selects in an
+/// Where the window of `sizes` is that vector number `number` selects in an
 /// array of `shape`, by indices of the dimensions `dims`.
 FailureOr<ScalarLowering::Position> ScalarLowering::getPosition(
-    const IndexVectors &vectors, int64_t place, llvm::ArrayRef<int64_t> dims,
+    const IndexVectors &vectors, size_t number, llvm::ArrayRef<int64_t> dims,
     llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<int64_t> sizes, bool clamps) {
   Position position;
+  position.known = vectors.starts[number];
+  int64_t place = vectors.places[number];
   Dims strides = getRowMajorStrides(shape);
   for (int64_t dim : dims) {
     FailureOr<ScalarId> index = getElement(vectors.array, place);
@@ -92,17 +104,18 @@ LogicalResult ScalarLowering::lowerGather(GatherOp op) {
   std::optional<TensorSpec> spec = getScalarSpec(op.getOperand().getType());
   std::optional<TensorSpec> result = getScalarSpec(op.getType());
   FailureOr<ScalarId> array = getId(op.getOperand());
-  FailureOr<IndexVectors> vectors =
-      getIndexVectors(op.getStartIndices(), numbers.getIndexVectorDim());
-  if (failed(array) || !spec || !result || failed(vectors) ||
-      !numbers.getOperandBatchingDims().empty() ||
-      (vectors->places.size() > 1 &&
-       *getNumElements(result->shape) > kMaxElements))
+  if (failed(array) || !spec || !result)
+    return failure();
+  FailureOr<IndexVectors> vectors = getIndexVectors(
+      op.getStartIndices(), numbers.getIndexVectorDim(), spec->shape,
+      numbers.getOperandBatchingDims(), numbers.getStartIndicesBatchingDims());
+  if (failed(vectors) || (vectors->places.size() > 1 &&
+                          *getNumElements(result->shape) > kMaxElements))
     return failure();
   SmallVector<Position> positions;
-  for (int64_t place : vectors->places) {
+  for (size_t number = 0; number != vectors->places.size(); ++number) {
     FailureOr<Position> position =
-        getPosition(*vectors, place, numbers.getStartIndexMap(), spec->shape,
+        getPosition(*vectors, number, numbers.getStartIndexMap(), spec->shape,
                     op.getSliceSizes(), /*clamps=*/true);
     if (failed(position))
       return failure();
@@ -127,7 +140,8 @@ ScalarLowering::addWindows(GatherOp op, ScalarId array, const TensorSpec &spec,
   Dims sizes, sourceStrides, targetStrides, batchStrides;
   for (auto [dim, size, stride] :
        llvm::enumerate(op.getSliceSizes(), getRowMajorStrides(spec.shape)))
-    if (!contains(numbers.getCollapsedSliceDims(), dim)) {
+    if (!contains(numbers.getCollapsedSliceDims(), dim) &&
+        !contains(numbers.getOperandBatchingDims(), dim)) {
       sizes.push_back(size);
       sourceStrides.push_back(stride);
     }
@@ -137,11 +151,13 @@ ScalarLowering::addWindows(GatherOp op, ScalarId array, const TensorSpec &spec,
   ElementType type = graph.values[array].type;
   ScalarInstruction code;
   code.operation = getScalarCopyOperation(graph.values[array].isPointer);
-  code.copy = addCopy(type, sizes, sourceStrides, targetStrides);
   SmallVector<Write> writes;
   for (auto [place, position] : llvm::zip_equal(
            getPlaces(vectors.batchShape, batchStrides), positions)) {
     code.count = place;
+    if (writes.empty() || position.known != code.copy->sourceOffset)
+      code.copy =
+          addCopy(type, sizes, sourceStrides, targetStrides, position.known);
     writes.push_back({code, {array, position.offset}});
   }
   return addWritten(type, *getNumElements(result.shape), writes);
@@ -168,7 +184,7 @@ struct UpdateWindows {
 static std::optional<UpdateWindows> getUpdateWindows(ScatterOp op,
                                                      const TensorSpec &spec) {
   ScatterDimensionNumbersAttr numbers = op.getScatterDimensionNumbers();
-  if (op.getInputs().size() != 1 || !numbers.getInputBatchingDims().empty())
+  if (op.getInputs().size() != 1)
     return std::nullopt;
   std::optional<TensorSpec> update =
       getScalarSpec(op.getUpdates().front().getType());
@@ -189,7 +205,8 @@ static std::optional<UpdateWindows> getUpdateWindows(ScatterOp op,
   }
   ArrayRef<int64_t> rest = windows.updateSizes;
   for (size_t dim = 0; dim < spec.shape.size(); ++dim) {
-    bool isInserted = contains(inserted, dim);
+    bool isInserted = contains(inserted, dim) ||
+                      contains(numbers.getInputBatchingDims(), dim);
     windows.sizes.push_back(isInserted ? 1 : rest.front());
     rest = rest.drop_front(isInserted ? 0 : 1);
   }
@@ -248,15 +265,15 @@ LogicalResult ScalarLowering::lowerScatter(ScatterOp op) {
   ScatterDimensionNumbersAttr numbers = op.getScatterDimensionNumbers();
   FailureOr<ScalarId> array = getId(input),
                       updates = getId(op.getUpdates().front());
-  FailureOr<IndexVectors> vectors =
-      getIndexVectors(op.getScatterIndices(), numbers.getIndexVectorDim());
+  FailureOr<IndexVectors> vectors = getIndexVectors(
+      op.getScatterIndices(), numbers.getIndexVectorDim(), spec->shape,
+      numbers.getInputBatchingDims(), numbers.getScatterIndicesBatchingDims());
   if (failed(array) || failed(updates) || failed(vectors))
     return failure();
-  for (auto [place, updatePlace] :
-       llvm::zip_equal(vectors->places,
-                       getPlaces(vectors->batchShape, windows->batchStrides))) {
+  for (auto [number, updatePlace] :
+       llvm::enumerate(getPlaces(vectors->batchShape, windows->batchStrides))) {
     FailureOr<Position> position =
-        getPosition(*vectors, place, numbers.getScatterDimsToOperandDims(),
+        getPosition(*vectors, number, numbers.getScatterDimsToOperandDims(),
                     spec->shape, windows->sizes, /*clamps=*/false);
     FailureOr<ScalarId> update =
         vectors->places.size() == 1

@@ -25,7 +25,9 @@ using namespace mlir::stablehlo;
 static constexpr int64_t kMaxCopiedElements = 128;
 /// Constants are copied to the registers in each run. Units of 8 bytes.
 static constexpr size_t kMaxConstantUnits = 4096;
-static constexpr unsigned kMaxOps = 4000;
+/// Of all regions. What that many ops take is in proportion to their number,
+/// and no more than steps take.
+static constexpr unsigned kMaxOps = 1 << 16;
 static constexpr unsigned kMaxDepth = 64;
 
 std::optional<TensorSpec> stablehlo::getStaticSpec(Type type) {

@@ -283,9 +283,12 @@ private:
   //------------------------===//
 
   struct IndexVectors;
-  FailureOr<IndexVectors> getIndexVectors(Value indices,
-                                          int64_t indexVectorDim);
-  FailureOr<Position> getPosition(const IndexVectors &vectors, int64_t place,
+  FailureOr<IndexVectors>
+  getIndexVectors(Value indices, int64_t indexVectorDim,
+                  llvm::ArrayRef<int64_t> shape,
+                  llvm::ArrayRef<int64_t> batchingDims,
+                  llvm::ArrayRef<int64_t> indexBatchingDims);
+  FailureOr<Position> getPosition(const IndexVectors &vectors, size_t number,
                                   llvm::ArrayRef<int64_t> dims,
                                   llvm::ArrayRef<int64_t> shape,
                                   llvm::ArrayRef<int64_t> sizes, bool clamps);

@@ -540,9 +540,76 @@ TEST_F(ScalarArraysTest, FewUpdatesAreStores) {
   EXPECT_EQ(ops.find("scatter"), std::string::npos) << ops;
 }
 
+TEST_F(ScalarArraysTest, BatchesSelectFromTheirOwn) {
+  // Column b of the array belongs to batch element b. Indices run out of range:
+  // a gather clamps them, a scatter leaves them out.
+  ASSERT_TRUE(prepare(makeLoop("%m: tensor<4x3xi32>, %k: tensor<3x1xi32>",
+                               {{"%a", "%m", "tensor<4x3xi32>"}}, R"(
+        %is = stablehlo.broadcast_in_dim %i, dims = []
+            : (tensor<i32>) -> tensor<3x1xi32>
+        %at = stablehlo.add %k, %is : tensor<3x1xi32>
+        %g = "stablehlo.gather"(%a, %at) <{
+          dimension_numbers = #stablehlo.gather<
+            collapsed_slice_dims = [0], operand_batching_dims = [1],
+            start_indices_batching_dims = [0], start_index_map = [0],
+            index_vector_dim = 1>,
+          slice_sizes = array<i64: 1, 1>}>
+          : (tensor<4x3xi32>, tensor<3x1xi32>) -> tensor<3xi32>
+        %to = stablehlo.subtract %is, %k : tensor<3x1xi32>
+        %b = "stablehlo.scatter"(%a, %to, %g) <{
+          scatter_dimension_numbers = #stablehlo.scatter<
+            inserted_window_dims = [0], input_batching_dims = [1],
+            scatter_indices_batching_dims = [0],
+            scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
+         ^bb0(%old: tensor<i32>, %new: tensor<i32>):
+          %s = stablehlo.add %old, %new : tensor<i32>
+          %t = stablehlo.add %s, %i : tensor<i32>
+          stablehlo.return %t : tensor<i32>
+        }) : (tensor<4x3xi32>, tensor<3x1xi32>, tensor<3xi32>)
+            -> tensor<4x3xi32>)",
+                               "%b")));
+  Ints a = makeCount(12);
+  const Ints k = {-1, 0, 2};
+  Tensor m = makeTestTensor<int32_t>({4, 3}, a);
+  for (int round = 0; round < 6; ++round) {
+    Ints next = a;
+    for (int b = 0; b < 3; ++b) {
+      int from = std::clamp(k[b] + round, 0, 3), to = round - k[b];
+      if (0 <= to && to < 4)
+        next[3 * to + b] += a[3 * from + b] + round;
+    }
+    a = next;
+  }
+  Tensor indices = makeTestTensor<int32_t>({3, 1}, k);
+  SmallVector<Tensor> results = run({makeInt(6), m, indices});
+  ASSERT_EQ(results.size(), 1u);
+  EXPECT_EQ(getElements<int32_t>(results[0]), a);
+  std::string ops = getProfiledOps(*program, {makeInt(6), m, indices});
+  EXPECT_EQ(ops.find("gather"), std::string::npos) << ops;
+  EXPECT_EQ(ops.find("scatter"), std::string::npos) << ops;
+}
+
 //===----------------------------------------------------------------------===//
 // Limits
 //===----------------------------------------------------------------------===//
+
+TEST_F(ScalarArraysTest, LoopsOfManyOpsAreCode) {
+  constexpr int kNumOps = 6000;
+  std::string body;
+  for (int k = 0; k < kNumOps; ++k) {
+    std::string last = k == 0 ? "%a" : "%v" + std::to_string(k - 1);
+    body += "%v" + std::to_string(k) + " = stablehlo.add " + last +
+            ", %i : tensor<i32>\n";
+  }
+  ASSERT_TRUE(prepare(makeLoop("%x: tensor<i32>", {{"%a", "%x", "tensor<i32>"}},
+                               body, "%v" + std::to_string(kNumOps - 1))));
+  std::string ops = getProfiledOps(*program, {makeInt(4), makeInt(7)});
+  EXPECT_EQ(ops.find("fused"), std::string::npos) << ops;
+  SmallVector<Tensor> results = run({makeInt(4), makeInt(7)});
+  ASSERT_EQ(results.size(), 1u);
+  EXPECT_EQ(getElements<int32_t>(results[0]),
+            Ints{7 + kNumOps * (0 + 1 + 2 + 3)});
+}
 
 TEST_F(ScalarArraysTest, LongArraysAreComputedByKernels) {
   // What is reversed and what is repeated are views of the kernel, of which two
