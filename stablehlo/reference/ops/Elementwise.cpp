@@ -10,12 +10,16 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "mlir/IR/Matchers.h"
+#include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/reference/lanes/LaneKernel.h"
 #include "stablehlo/reference/ops/PrepareOps.h"
 #include "stablehlo/reference/program/Cost.h"
 #include "stablehlo/reference/program/LaneLowering.h"
 #include "llvm/Support/MathExtras.h"
+#include <cmath>
+#include <limits>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -140,10 +144,71 @@ static LogicalResult prepare(MapOp op, Preparer &preparer) {
 }
 
 //===----------------------------------------------------------------------===//
+// PowOp
+//===----------------------------------------------------------------------===//
+
+/// The number that all elements of a float tensor are, as far as constants say:
+/// JAX computes the exponents of derivatives from them.
+static std::optional<APFloat> findNumber(Value value) {
+  while (auto broadcast = value.getDefiningOp<BroadcastInDimOp>())
+    value = broadcast.getOperand();
+  APFloat number(0.0);
+  if (matchPattern(value, m_ConstantFloat(&number)))
+    return number;
+  Operation *op = value.getDefiningOp();
+  if (!isa_and_nonnull<AddOp, SubtractOp, MulOp, NegOp, ConvertOp>(op))
+    return std::nullopt;
+  SmallVector<Attribute> operands(op->getNumOperands());
+  for (auto [operand, attr] : llvm::zip_equal(op->getOperands(), operands))
+    matchPattern(operand, m_Constant(&attr));
+  SmallVector<OpFoldResult> results;
+  if (failed(op->fold(operands, results)) || results.size() != 1)
+    return std::nullopt;
+  auto folded = dyn_cast<Attribute>(results.front());
+  auto splat = dyn_cast_or_null<SplatElementsAttr>(folded);
+  if (!splat || !isa<FloatType>(splat.getElementType()))
+    return std::nullopt;
+  return splat.getSplatValue<APFloat>();
+}
+
+/// Powers that another op gives as exactly, in a fraction of the time: x, x x,
+/// 1 / x, and roots. For these, -0 is 0 and -infinity is infinity.
+static Decomposed decomposePower(Decomposer &d, PowOp op, ValueRange operands) {
+  Value x = operands[0];
+  auto type = dyn_cast<RankedTensorType>(op.getType());
+  // Of types with infinities, and zeros of both signs.
+  if (!type || !type.hasStaticShape() ||
+      !isa<Float16Type, BFloat16Type, Float32Type, Float64Type>(
+          type.getElementType()))
+    return failure();
+  std::optional<APFloat> exponent = findNumber(operands[1]);
+  if (!exponent)
+    return failure();
+  double number = exponent->convertToDouble();
+  if (number == 1)
+    return SmallVector<Value>{x};
+  if (number == 2)
+    return SmallVector<Value>{d.create<MulOp>(x, x)};
+  if (number == -1)
+    return SmallVector<Value>{d.create<DivOp>(d.splat(1, type), x)};
+  if (std::abs(number) != 0.5)
+    return failure();
+  Value noSign = d.create<AddOp>(x, d.splat(0, type));
+  Value root =
+      number > 0 ? d.create<SqrtOp>(noSign) : d.create<RsqrtOp>(noSign);
+  double infinity = std::numeric_limits<double>::infinity();
+  Value isInfinite =
+      d.create<CompareOp>(x, d.splat(-infinity, type), ComparisonDirection::EQ);
+  return SmallVector<Value>{d.create<SelectOp>(
+      isInfinite, d.splat(number > 0 ? infinity : 0, type), root)};
+}
+
+//===----------------------------------------------------------------------===//
 // Registry
 //===----------------------------------------------------------------------===//
 
 void stablehlo::addElementwiseOps(EngineOps &ops) {
+  addDecomposition<PowOp, decomposePower>(ops);
   addPrepare<BitcastConvertOp, prepare>(ops);
   addPrepare<MapOp, prepare>(ops);
 }

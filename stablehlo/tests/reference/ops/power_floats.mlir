@@ -134,3 +134,39 @@ func.func @power_f8E8M0FNU_underflow() -> tensor<1xf8E8M0FNU> {
 // CHECK: tensor<1xf8E8M0FNU> {
 // CHECK-NEXT: [5.877470e-39]
 // CHECK-NEXT: }
+
+// -----
+
+// Exponents that are known, as derivatives compute them: 1, 2, -1, 0.5, -0.5.
+func.func @power_f32_known_exponents() -> (tensor<8xf32>, tensor<8xf32>, tensor<8xf32>, tensor<8xf32>, tensor<8xf32>) {
+  %x = stablehlo.constant dense<[-0.0, 0.0, 0xFF800000, 0x7F800000, 0x7FC00000, 16.0, -4.0, 3.0e+30]> : tensor<8xf32>
+  %c2 = stablehlo.constant dense<2.0> : tensor<f32>
+  %c1 = stablehlo.constant dense<1.0> : tensor<f32>
+  %c0 = stablehlo.subtract %c2, %c1 : tensor<f32>
+  %y1 = stablehlo.broadcast_in_dim %c0, dims = [] : (tensor<f32>) -> tensor<8xf32>
+  %r1 = stablehlo.power %x, %y1 : tensor<8xf32>
+  %y2 = stablehlo.broadcast_in_dim %c2, dims = [] : (tensor<f32>) -> tensor<8xf32>
+  %r2 = stablehlo.power %x, %y2 : tensor<8xf32>
+  %y3 = stablehlo.constant dense<-1.0> : tensor<8xf32>
+  %r3 = stablehlo.power %x, %y3 : tensor<8xf32>
+  %y4 = stablehlo.constant dense<0.5> : tensor<8xf32>
+  %r4 = stablehlo.power %x, %y4 : tensor<8xf32>
+  %y5 = stablehlo.negate %y4 : tensor<8xf32>
+  %r5 = stablehlo.power %x, %y5 : tensor<8xf32>
+  return %r1, %r2, %r3, %r4, %r5 : tensor<8xf32>, tensor<8xf32>, tensor<8xf32>, tensor<8xf32>, tensor<8xf32>
+}
+// CHECK: tensor<8xf32> {
+// CHECK-NEXT: [-0.000000e+00, 0.000000e+00, 0xFF800000, 0x7F800000, 0x7FC00000, 1.600000e+01, -4.000000e+00, 3.000000e+30]
+// CHECK-NEXT: }
+// CHECK: tensor<8xf32> {
+// CHECK-NEXT: [0.000000e+00, 0.000000e+00, 0x7F800000, 0x7F800000, 0x7FC00000, 2.560000e+02, 1.600000e+01, 0x7F800000]
+// CHECK-NEXT: }
+// CHECK: tensor<8xf32> {
+// CHECK-NEXT: [0xFF800000, 0x7F800000, -0.000000e+00, 0.000000e+00, 0x7FC00000, 6.250000e-02, -2.500000e-01, 3.33333334E-31]
+// CHECK-NEXT: }
+// CHECK: tensor<8xf32> {
+// CHECK-NEXT: [0.000000e+00, 0.000000e+00, 0x7F800000, 0x7F800000, {{0x[7F]FC00000}}, 4.000000e+00, {{0x[7F]FC00000}}, 1.73205079E+15]
+// CHECK-NEXT: }
+// CHECK: tensor<8xf32> {
+// CHECK-NEXT: [0x7F800000, 0x7F800000, 0.000000e+00, 0.000000e+00, {{0x[7F]FC00000}}, 2.500000e-01, {{0x[7F]FC00000}}, 5.77350256E-16]
+// CHECK-NEXT: }
