@@ -8,6 +8,7 @@
 #include "stablehlo/reference/program/ScalarGraph.h"
 #include "stablehlo/reference/program/ScalarMachine.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/SaveAndRestore.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -115,7 +116,7 @@ public:
       : graph(graph), code(code.instructions), tables(code) {}
 
   void assemble(const ScalarBlock &block);
-  /// Fails if a loop copies a large array.
+  /// Fails if a loop copies large arrays and does little else.
   LogicalResult finish() {
     code.emplace_back().operation = getScalarEndOperation();
     tables.machineCode = ScalarMachineCode::make(
@@ -124,7 +125,7 @@ public:
     setScalarHandlers(code);
     if (tables.machineCode)
       tables.machineCode->setHandlers(code);
-    return success(largestCopy <= kMaxCopy);
+    return success(!copiesTooMuch);
   }
 
 private:
@@ -174,10 +175,10 @@ private:
 
   /// No instruction moves across it: there is a jump, or a target of one.
   size_t barrier = 0;
-  /// Bytes that a loop may copy where steps would write in place.
-  static constexpr int64_t kMaxCopy = 1 << 14;
-  unsigned loopDepth = 0;
-  int64_t largestCopy = 0;
+  /// Steps would write large arrays in place: of these, the bytes that the loop
+  /// which is being assembled copies.
+  int64_t numCopied = 0;
+  bool copiesTooMuch = false;
 };
 } // namespace
 
@@ -215,8 +216,9 @@ void Assembler::setPlaces(const ScalarInstruction &instruction,
 }
 
 void Assembler::addMove(const Move &move) {
-  if (loopDepth)
-    largestCopy = std::max(largestCopy, move.numBytes);
+  constexpr int64_t kLarge = 1 << 14;
+  if (move.numBytes > kLarge)
+    numCopied += move.numBytes;
   ScalarInstruction &instruction = code.emplace_back();
   instruction.count = move.numBytes;
   instruction.operation = getScalarMoveOperation(move.numBytes);
@@ -302,7 +304,7 @@ void Assembler::assembleLoop(const ScalarNode &loop) {
   const auto *exit = llvm::find_if(
       nodes, [](const ScalarNode &node) { return node.kind == Kind::Exit; });
   size_t numBefore = exit - nodes.begin();
-  ++loopDepth;
+  llvm::SaveAndRestore<int64_t> ofOuterLoop(numCopied, 0);
   llvm::ArrayRef<ScalarNode> condition = nodes.take_front(numBefore);
   setBarrier();
   size_t begin = code.size();
@@ -328,7 +330,10 @@ void Assembler::assembleLoop(const ScalarNode &loop) {
         addConditional(graph.alwaysTrue, &ScalarComparison::repeatIf);
     code[repeat].number = static_cast<int64_t>(begin - repeat);
   }
-  --loopDepth;
+  // What code gains on steps, 0.1 us for each instruction, is more.
+  constexpr int64_t kBytesPerInstruction = 256;
+  copiesTooMuch |= numCopied > kBytesPerInstruction *
+                                   static_cast<int64_t>(code.size() - begin);
   setTarget(leave);
 }
 

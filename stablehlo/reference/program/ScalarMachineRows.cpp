@@ -297,20 +297,22 @@ size_t ScalarMachineEmitter::getNumJoined() const {
     const ScalarMeaning &meaning = code.operation->meaning;
     bool isFill = meaning.kind == Meaning::Fill;
     unsigned numOperands = isFill ? 1 : getLaneOpInfo(meaning.op).numOperands;
+    // Those of before are still read and written when this is.
+    auto isInTheWay = [](llvm::ArrayRef<Range> ranges, const Range &range) {
+      return llvm::any_of(
+          ranges, [&](const Range &other) { return other.isInTheWay(range); });
+    };
+    Range result{getOffset(code.result), getOffset(code.result) + numBytes,
+                 false};
+    writes.push_back(result);
+    bool canJoin = !isInTheWay(reads, result) && !isInTheWay(writes, result);
     for (ScalarRegister operand :
          llvm::ArrayRef(code.operands).take_front(numOperands)) {
       int64_t begin = getOffset(operand);
       reads.push_back({begin, begin + (isFill ? 8 : numBytes), isFill});
+      canJoin &= !isInTheWay(writes, reads.back());
     }
-    Range result{getOffset(code.result), getOffset(code.result) + numBytes,
-                 false};
-    writes.push_back(result);
-    // Those of before are still read and written when this is.
-    auto isInTheWay = [&](const Range &range) {
-      return llvm::any_of(
-          writes, [&](const Range &write) { return write.isInTheWay(range); });
-    };
-    if (llvm::any_of(reads, isInTheWay) || llvm::any_of(writes, isInTheWay))
+    if (!canJoin)
       break;
   }
   return i - current;

@@ -906,6 +906,37 @@ TEST_F(ScalarArraysTest, ElementsOfLargeArraysAreUpdatedWhereTheyAre) {
   EXPECT_EQ(getElements<int32_t>(results[0]), expected);
 }
 
+TEST_F(ScalarArraysTest, InstructionsPayForCopiesOfLargeArrays) {
+  // Two arrays of 40 KB take turns. Beside some hundred sums, to copy them
+  // costs less than steps do.
+  for (int numOps : {4, 800}) {
+    std::string body, last = "%s";
+    for (int k = 0; k < numOps; ++k) {
+      std::string sum = "%s" + std::to_string(k);
+      body += sum + " = stablehlo.add " + last + ", %i : tensor<i32>\n";
+      last = sum;
+    }
+    ASSERT_TRUE(prepare(makeLoop("%x: tensor<10000xi32>, %y: tensor<10000xi32>",
+                                 {{"%a", "%x", "tensor<10000xi32>"},
+                                  {"%b", "%y", "tensor<10000xi32>"},
+                                  {"%s", "%zero", "tensor<i32>"}},
+                                 body, "%b, %a, " + last)));
+    Ints numbers = makeCount(10000), others = numbers;
+    for (int32_t &number : others)
+      number = -number;
+    SmallVector<Tensor> arguments = {makeInt(3),
+                                     makeTestTensor<int32_t>({10000}, numbers),
+                                     makeTestTensor<int32_t>({10000}, others)};
+    std::string ops = getProfiledOps(*program, arguments);
+    EXPECT_EQ(ops.find("fused") == std::string::npos, numOps == 800) << ops;
+    SmallVector<Tensor> results = run(arguments);
+    ASSERT_EQ(results.size(), 3u);
+    EXPECT_EQ(getElements<int32_t>(results[0]), others);
+    EXPECT_EQ(getElements<int32_t>(results[1]), numbers);
+    EXPECT_EQ(getElements<int32_t>(results[2]), Ints{3 * numOps});
+  }
+}
+
 TEST_F(ScalarArraysTest, ManyIterationsPayForCopiesOfLargeArrays) {
   Ints x = makeCount(400000);
   for (int count : {10, 20000}) {
