@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/dialect/QuantizedOp.h"
+#include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/dialect/ops/ReductionOps.h"
 #include "stablehlo/reference/kernels/Contraction.h"
 #include "stablehlo/reference/kernels/Convolution.h"
@@ -579,10 +580,61 @@ bool stablehlo::isIntegerProduct(Operation *op) {
 }
 
 //===----------------------------------------------------------------------===//
+// DotGeneralOp without sums
+//===----------------------------------------------------------------------===//
+
+/// For each dimension of an operand of rank `rank` the one of the result:
+/// batching dimensions come first there, and others from `next` on.
+static SmallVector<int64_t>
+getResultDims(int64_t rank, ArrayRef<int64_t> batchingDims, int64_t next) {
+  SmallVector<int64_t> dims(rank, -1);
+  for (auto [number, dim] : llvm::enumerate(batchingDims))
+    dims[dim] = number;
+  for (int64_t &dim : dims)
+    if (dim < 0)
+      dim = next++;
+  return dims;
+}
+
+/// Outer products, and numbers times arrays, are products of elements, which
+/// fuse with what is around them. As a sum of one term does, 0 is added: none
+/// is -0.
+static Decomposed decomposeOuterProduct(Decomposer &d, DotGeneralOp op,
+                                        ValueRange operands) {
+  DotDimensionNumbersAttr numbers = op.getDotDimensionNumbers();
+  auto type = dyn_cast<RankedTensorType>(op.getType());
+  Type element = getElementTypeOrSelf(op.getType());
+  bool isExact =
+      isa<Float16Type, BFloat16Type, Float32Type, Float64Type, IntegerType>(
+          element);
+  if (!numbers.getLhsContractingDimensions().empty() || op.getAlgorithm() ||
+      !type || !type.hasStaticShape() || !isExact || element.isInteger(1))
+    return failure();
+  int64_t numBatching = numbers.getLhsBatchingDimensions().size();
+  int64_t lhsRank = d.getType(operands[0]).getRank();
+  SmallVector<Value> repeated;
+  for (auto [operand, batchingDims, next] :
+       {std::tuple(operands[0], numbers.getLhsBatchingDimensions(),
+                   numBatching),
+        std::tuple(operands[1], numbers.getRhsBatchingDimensions(), lhsRank)}) {
+    RankedTensorType from = d.getType(operand);
+    if (from.getElementType() != element || !from.hasStaticShape())
+      return failure();
+    repeated.push_back(d.broadcast(
+        operand, type, getResultDims(from.getRank(), batchingDims, next)));
+  }
+  Value product = d.create<MulOp>(repeated[0], repeated[1]);
+  if (isa<FloatType>(element))
+    product = d.create<AddOp>(product, d.splat(0, type));
+  return SmallVector<Value>{product};
+}
+
+//===----------------------------------------------------------------------===//
 // Registry
 //===----------------------------------------------------------------------===//
 
 void stablehlo::addReductionOps(EngineOps &ops) {
+  addDecomposition<DotGeneralOp, decomposeOuterProduct>(ops);
   addPrepare<DotGeneralOp, prepareProduct<DotGeneralOp>>(ops);
   addArrayKernel<DotGeneralOp, makeArrayKernel>(ops);
   addPrepare<ReduceOp, prepare>(ops);
