@@ -15,6 +15,7 @@ using namespace mlir::stablehlo;
 
 void Evaluators::addCustomCalls(const CustomCalls &calls) {
   engine.addCustomCalls(calls);
+  engine.dropCallPreparations(calls);
   formulas.addCustomCalls(calls);
 }
 

@@ -84,15 +84,15 @@ struct EngineEvaluation {
 
 class EngineOps final : public OpRegistry<EngineEvaluation> {
 public:
-  void addCustomCalls(const CustomCalls &calls) {
-    OpRegistry::addCustomCalls(calls);
-    for (llvm::StringRef target : calls.keys())
-      preparations.erase(target);
-  }
   /// How calls of targets that are known already may be prepared.
   void addCallPreparations(const CallPreparations &added) {
     for (const auto &[target, prepare] : added)
       preparations.insert_or_assign(target, prepare);
+  }
+  /// The targets of `calls` mean something else from now on.
+  void dropCallPreparations(const CustomCalls &calls) {
+    for (llvm::StringRef target : calls.keys())
+      preparations.erase(target);
   }
   /// Null for a target whose calls are not.
   const PrepareCallFn *lookupCallPreparation(llvm::StringRef target) const {

@@ -34,7 +34,12 @@ constexpr Precision kPrecisions[] = {{ElementType::F32, 0x1p-23},
                                      {ElementType::ComplexF32, 0x1p-23},
                                      {ElementType::ComplexF64, 0x1p-52}};
 
-Wide get(const Tensor &tensor, llvm::ArrayRef<int64_t> index) {
+struct Shape {
+  int64_t rows, columns;
+};
+} // namespace
+
+static Wide get(const Tensor &tensor, llvm::ArrayRef<int64_t> index) {
   const char *data = tensor.at(index);
   switch (tensor.getType()) {
   case ElementType::F32:
@@ -48,7 +53,8 @@ Wide get(const Tensor &tensor, llvm::ArrayRef<int64_t> index) {
   }
 }
 
-void set(const Tensor &tensor, llvm::ArrayRef<int64_t> index, Wide value) {
+static void set(const Tensor &tensor, llvm::ArrayRef<int64_t> index,
+                Wide value) {
   char *data = tensor.at(index);
   switch (tensor.getType()) {
   case ElementType::F32:
@@ -67,8 +73,8 @@ void set(const Tensor &tensor, llvm::ArrayRef<int64_t> index, Wide value) {
 }
 
 /// Two matrices of any layout.
-Tensor drawMatrices(Random &random, ElementType type, int64_t rows,
-                    int64_t columns) {
+static Tensor drawMatrices(Random &random, ElementType type, int64_t rows,
+                           int64_t columns) {
   Tensor tensor = allocateView(random, type, {2, rows, columns});
   std::uniform_real_distribution<double> number(-1, 1);
   forEachIndex(tensor.getShape(), [&](llvm::ArrayRef<int64_t> i) {
@@ -77,7 +83,7 @@ Tensor drawMatrices(Random &random, ElementType type, int64_t rows,
   return tensor;
 }
 
-int32_t getInfo(const Tensor &info, int64_t matrix) {
+static int32_t getInfo(const Tensor &info, int64_t matrix) {
   return info.data<int32_t>()[matrix];
 }
 
@@ -85,11 +91,7 @@ int32_t getInfo(const Tensor &info, int64_t matrix) {
 // LU
 //===----------------------------------------------------------------------===//
 
-struct Shape {
-  int64_t rows, columns;
-};
-
-void checkLu(const Precision &precision, const Shape &shape) {
+static void checkLu(const Precision &precision, const Shape &shape) {
   auto [rows, columns] = shape;
   Random random(rows * columns);
   Tensor a = drawMatrices(random, precision.type, rows, columns);
@@ -153,7 +155,7 @@ TEST(LapackTest, LuOfSingularMatrices) {
 // Cholesky
 //===----------------------------------------------------------------------===//
 
-void checkPotrf(const Precision &precision, int64_t n, bool lower) {
+static void checkPotrf(const Precision &precision, int64_t n, bool lower) {
   Random random(n);
   Tensor m = drawMatrices(random, precision.type, n, n);
   Tensor a = allocateView(random, precision.type, {2, n, n});
@@ -209,7 +211,8 @@ TEST(LapackTest, CholeskyTellsTheFirstPivotThatIsNotPositive) {
 // QR
 //===----------------------------------------------------------------------===//
 
-void checkQr(const Precision &precision, const Shape &shape, double scale) {
+static void checkQr(const Precision &precision, const Shape &shape,
+                    double scale) {
   auto [rows, columns] = shape;
   Random random(rows * columns);
   Tensor a = drawMatrices(random, precision.type, rows, columns);
@@ -277,8 +280,8 @@ TEST(LapackTest, ColumnsThatAreUnitVectorsAreNotReflected) {
 //===----------------------------------------------------------------------===//
 
 /// Element [i, j] of op(a).
-Wide getOp(const Tensor &a, int64_t matrix, int64_t i, int64_t j,
-           const TrsmFlags &flags) {
+static Wide getOp(const Tensor &a, int64_t matrix, int64_t i, int64_t j,
+                  const TrsmFlags &flags) {
   if (flags.transpose != 'N')
     std::swap(i, j);
   if (flags.uplo == 'L' ? j > i : j < i)
@@ -287,8 +290,8 @@ Wide getOp(const Tensor &a, int64_t matrix, int64_t i, int64_t j,
   return flags.transpose == 'C' ? std::conj(value) : value;
 }
 
-void checkTrsm(const Precision &precision, int64_t n, int64_t sides,
-               const TrsmFlags &flags) {
+static void checkTrsm(const Precision &precision, int64_t n, int64_t sides,
+                      const TrsmFlags &flags) {
   Random random(n * sides);
   Tensor a = drawMatrices(random, precision.type, n, n);
   forEachIndex(a.getShape(), [&](llvm::ArrayRef<int64_t> i) {
@@ -351,4 +354,3 @@ TEST(LapackTest, SmallMatricesHaveTheSameBitsOnAllInstructionSets) {
     });
   }
 }
-} // namespace

@@ -913,7 +913,9 @@ TEST_F(ScalarArraysTest, InstructionsPayForCopiesOfLargeArrays) {
     std::string body, last = "%s";
     for (int k = 0; k < numOps; ++k) {
       std::string sum = "%s" + std::to_string(k);
-      body += sum + " = stablehlo.add " + last + ", %i : tensor<i32>\n";
+      body += llvm::formatv("{0} = stablehlo.add {1}, %i : tensor<i32>\n", sum,
+                            last)
+                  .str();
       last = sum;
     }
     ASSERT_TRUE(prepare(makeLoop("%x: tensor<10000xi32>, %y: tensor<10000xi32>",
