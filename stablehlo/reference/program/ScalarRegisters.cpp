@@ -151,8 +151,12 @@ void RegisterSharer::tryToShare(const ScalarBlock &block, ScalarId target,
 void RegisterSharer::shareOperands(const ScalarBlock &block,
                                    const ScalarNode &node, uint32_t exit) {
   const ScalarValue &result = graph.values[node.result];
-  for (auto [i, operand] : llvm::enumerate(node.operands)) {
-    if (i >= node.firstLate || operand == kNoScalar)
+  llvm::ArrayRef<ScalarId> operands = node.operands;
+  size_t numEarly = std::min<size_t>(node.firstLate, operands.size());
+  for (ScalarId operand : operands.take_front(numEarly)) {
+    // A transpose of it may be read, too, element after element.
+    if (operand == kNoScalar ||
+        llvm::is_contained(operands.drop_front(numEarly), operand))
       continue;
     const ScalarValue &value = graph.values[operand];
     if (value.isPointer || value.count != result.count ||

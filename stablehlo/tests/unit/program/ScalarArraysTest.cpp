@@ -589,6 +589,40 @@ TEST_F(ScalarArraysTest, BatchesSelectFromTheirOwn) {
   EXPECT_EQ(ops.find("scatter"), std::string::npos) << ops;
 }
 
+TEST_F(ScalarArraysTest, ArraysThatAreReadTransposedAreNotOverwritten) {
+  // a = a + a^T + i, and what is twice that.
+  ASSERT_TRUE(prepare(makeLoop(
+      "%x: tensor<40x40xi32>",
+      {{"%a", "%x", "tensor<40x40xi32>"}, {"%b", "%x", "tensor<40x40xi32>"}},
+      R"(
+        %is = stablehlo.broadcast_in_dim %i, dims = []
+            : (tensor<i32>) -> tensor<40x40xi32>
+        %c = stablehlo.xor %a, %is : tensor<40x40xi32>
+        %t = stablehlo.transpose %c, dims = [1, 0]
+            : (tensor<40x40xi32>) -> tensor<40x40xi32>
+        %d = stablehlo.add %c, %t : tensor<40x40xi32>
+        %e = stablehlo.subtract %d, %b : tensor<40x40xi32>)",
+      "%d, %e")));
+  constexpr int kSize = 40;
+  Ints a = makeCount(kSize * kSize), b = a;
+  Tensor x = makeTestTensor<int32_t>({kSize, kSize}, a);
+  // Some more than machine code is made after.
+  constexpr int kNumIterations = 9;
+  SmallVector<Tensor> results = run({makeInt(kNumIterations), x});
+  for (int k = 0; k < kNumIterations; ++k) {
+    Ints next(a.size());
+    for (int i = 0; i < kSize; ++i)
+      for (int j = 0; j < kSize; ++j)
+        next[kSize * i + j] = (a[kSize * i + j] ^ k) + (a[kSize * j + i] ^ k);
+    for (size_t i = 0; i < a.size(); ++i)
+      b[i] = next[i] - b[i];
+    a = next;
+  }
+  ASSERT_EQ(results.size(), 2u);
+  EXPECT_EQ(getElements<int32_t>(results[0]), a);
+  EXPECT_EQ(getElements<int32_t>(results[1]), b);
+}
+
 //===----------------------------------------------------------------------===//
 // Limits
 //===----------------------------------------------------------------------===//
