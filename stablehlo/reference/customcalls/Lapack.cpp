@@ -10,7 +10,6 @@
 #include "stablehlo/reference/customcalls/LapackArguments.h"
 #include "stablehlo/reference/customcalls/Results.h"
 #include "stablehlo/reference/customcalls/Targets.h"
-#include "stablehlo/reference/kernels/SmallMatrices.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace mlir;
@@ -39,19 +38,11 @@ static LapackResults callPotrf(RunContext &context,
   return runPotrf(context, matrices.a, matrices.uplo);
 }
 
-static PreparedCallFn preparePotrf(LapackArguments &arguments) {
+static std::optional<SmallRoutine> preparePotrf(LapackArguments &arguments) {
   CholeskyArguments matrices(arguments);
-  const Tensor &a = matrices.a;
-  if (arguments.areWrong() || !areSmallMatrices(a.getShape()) ||
-      !arguments.returns(
-          {{a.getType(), a.getShape()}, {ElementType::SI32, getBatch(a, 2)}}))
-    return nullptr;
-  return [lower = matrices.uplo == 'L'](RunContext &context,
-                                        ArrayRef<StridedView> operands,
-                                        ArrayRef<StridedView> results) {
-    return factorSmallCholesky(context, operands[0], lower, results[0],
-                               results[1]);
-  };
+  if (arguments.areWrong())
+    return std::nullopt;
+  return getSmallPotrf(matrices.a, matrices.uplo);
 }
 
 static LapackResults callGetrf(RunContext &context,
@@ -62,22 +53,11 @@ static LapackResults callGetrf(RunContext &context,
   return runGetrf(context, a);
 }
 
-static PreparedCallFn prepareGetrf(LapackArguments &arguments) {
+static std::optional<SmallRoutine> prepareGetrf(LapackArguments &arguments) {
   const Tensor &a = arguments.getMatrices(0);
-  if (arguments.areWrong() || !areSmallMatrices(a.getShape()))
-    return nullptr;
-  ArrayRef<int64_t> batch = getBatch(a, 2);
-  Dims pivots(batch);
-  pivots.push_back(std::min(getNumRows(a), getNumColumns(a)));
-  if (!arguments.returns({{a.getType(), a.getShape()},
-                          {ElementType::SI32, pivots},
-                          {ElementType::SI32, batch}}))
-    return nullptr;
-  return [](RunContext &context, ArrayRef<StridedView> operands,
-            ArrayRef<StridedView> results) {
-    return factorSmallLu(context, operands[0], results[0], results[1],
-                         results[2]);
-  };
+  if (arguments.areWrong())
+    return std::nullopt;
+  return getSmallGetrf(a);
 }
 
 /// The same with row numbers from 0 on, and the permutation that they are.
@@ -106,18 +86,11 @@ static LapackResults callGeqrf(RunContext &context,
   return runGeqrf(context, a);
 }
 
-static PreparedCallFn prepareGeqrf(LapackArguments &arguments) {
+static std::optional<SmallRoutine> prepareGeqrf(LapackArguments &arguments) {
   const Tensor &a = arguments.getMatrices(0);
-  if (arguments.areWrong() || !areSmallForQr(a.getShape()))
-    return nullptr;
-  Dims tau(getBatch(a, 2));
-  tau.push_back(std::min(getNumRows(a), getNumColumns(a)));
-  if (!arguments.returns({{a.getType(), a.getShape()}, {a.getType(), tau}}))
-    return nullptr;
-  return [](RunContext &context, ArrayRef<StridedView> operands,
-            ArrayRef<StridedView> results) {
-    return factorSmallQr(context, operands[0], results[0], results[1]);
-  };
+  if (arguments.areWrong())
+    return std::nullopt;
+  return getSmallGeqrf(a);
 }
 
 static LapackResults callGeqp3(RunContext &context,
@@ -150,16 +123,11 @@ static LapackResults callOrgqr(RunContext &context,
   return runOrgqr(context, reflectors.a, reflectors.tau);
 }
 
-static PreparedCallFn prepareOrgqr(LapackArguments &arguments) {
-  const Tensor &a = ReflectorArguments(arguments).a;
-  if (arguments.areWrong() || !areSmallForQr(a.getShape()) ||
-      !arguments.returns({{a.getType(), a.getShape()}}))
-    return nullptr;
-  return [](RunContext &context, ArrayRef<StridedView> operands,
-            ArrayRef<StridedView> results) {
-    return multiplySmallReflectors(context, operands[0], operands[1],
-                                   results[0]);
-  };
+static std::optional<SmallRoutine> prepareOrgqr(LapackArguments &arguments) {
+  ReflectorArguments reflectors(arguments);
+  if (arguments.areWrong())
+    return std::nullopt;
+  return getSmallOrgqr(reflectors.a);
 }
 
 static LapackResults callOrmqr(RunContext &context,
@@ -212,18 +180,11 @@ static LapackResults callTrsm(RunContext &context, LapackArguments &arguments) {
   return runTrsm(context, system.a, system.b, system.flags, system.scale);
 }
 
-static PreparedCallFn prepareTrsm(LapackArguments &arguments) {
+static std::optional<SmallRoutine> prepareTrsm(LapackArguments &arguments) {
   TriangularArguments system(arguments);
-  if (arguments.areWrong() || !areSmallMatrices(system.a.getShape()) ||
-      system.scale ||
-      !arguments.returns({{system.b.getType(), system.b.getShape()}}))
-    return nullptr;
-  return [flags = getSolveFlags(system.flags)](RunContext &context,
-                                               ArrayRef<StridedView> operands,
-                                               ArrayRef<StridedView> results) {
-    return solveSmallTriangular(context, operands[0], operands[1], flags,
-                                results[0]);
-  };
+  if (arguments.areWrong())
+    return std::nullopt;
+  return getSmallTrsm(system.a, system.b, system.flags, system.scale);
 }
 
 namespace {
@@ -482,6 +443,17 @@ static std::optional<ElementType> findMatrixType(ArrayRef<Tensor> operands) {
   return std::nullopt;
 }
 
+/// Whether the results of `call` are of the types of `results`.
+static bool returns(CustomCallOp call,
+                    ArrayRef<std::pair<ElementType, Dims>> results) {
+  return llvm::equal(
+      call->getResultTypes(), results, [](Type type, const auto &result) {
+        auto tensor = dyn_cast<RankedTensorType>(type);
+        return tensor && tensor.getShape() == ArrayRef(result.second) &&
+               getElementType(tensor.getElementType()) == result.first;
+      });
+}
+
 static PreparedCallFn prepareConvention(RunContext &context, CustomCallOp call,
                                         ElementType type,
                                         const LapackConvention &convention) {
@@ -499,9 +471,10 @@ static PreparedCallFn prepareConvention(RunContext &context, CustomCallOp call,
     operands.push_back(number->broadcastInDim(spec->shape, {}));
   }
   LapackArguments arguments(call, operands, type, convention.operands);
-  PreparedCallFn run = convention.prepare(arguments);
+  std::optional<SmallRoutine> routine = convention.prepare(arguments);
   llvm::consumeError(arguments.takeError());
-  return run;
+  return routine && returns(call, routine->results) ? std::move(routine->run)
+                                                    : nullptr;
 }
 
 /// Calls `add(target, type)` for all targets of a convention; without a type

@@ -49,18 +49,6 @@ LapackArguments::LapackArguments(CustomCallOp call, ArrayRef<Tensor> operands,
                                         llvm::Twine(operands.size()));
 }
 
-bool LapackArguments::returns(
-    ArrayRef<std::pair<ElementType, ArrayRef<int64_t>>> results) const {
-  return call->getNumResults() == results.size() &&
-         llvm::all_of(
-             llvm::zip(call->getResultTypes(), results), [](auto pair) {
-               auto type = dyn_cast<RankedTensorType>(std::get<0>(pair));
-               const auto &[element, shape] = std::get<1>(pair);
-               return type && type.getShape() == shape &&
-                      getElementType(type.getElementType()) == element;
-             });
-}
-
 void LapackArguments::expect(bool holds, const llvm::Twine &message) {
   if (!error && !holds)
     error = llvm::createStringError(message);

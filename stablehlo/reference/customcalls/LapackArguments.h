@@ -17,7 +17,6 @@
 
 #include "mlir/IR/BuiltinAttributes.h"
 #include "stablehlo/dialect/ops/ExtensibilityOps.h"
-#include "stablehlo/reference/CustomCalls.h"
 #include "stablehlo/reference/kernels/LapackRoutines.h"
 #include "stablehlo/reference/tensor/ElementType.h"
 #include <string>
@@ -31,7 +30,7 @@ class LapackArguments;
 using LapackCall = LapackResults (*)(RunContext &, LapackArguments &);
 /// What computes it given types and attributes alone, if something does (see
 /// PrepareCallFn). Arguments have no values; those that are wrong are so, too.
-using LapackPreparation = PreparedCallFn (*)(LapackArguments &);
+using LapackPreparation = std::optional<SmallRoutine> (*)(LapackArguments &);
 
 /// How a target is called, and what computes it.
 struct LapackConvention {
@@ -82,10 +81,6 @@ public:
   bool has(StringRef name) const { return find(name).has_value(); }
   /// The configuration, if it is text.
   StringRef getText();
-
-  /// Whether the results of the call are tensors of these types and shapes.
-  bool
-  returns(ArrayRef<std::pair<ElementType, ArrayRef<int64_t>>> results) const;
 
   void expect(bool holds, const llvm::Twine &message);
   bool areWrong() { return static_cast<bool>(error); }

@@ -13,43 +13,117 @@
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-//===----------------------------------------------------------------------===//
-// Factorizations
-//===----------------------------------------------------------------------===//
-
 /// How many elements the diagonals of `matrices` have.
 static int64_t getNumDiagonal(const Tensor &matrices) {
   return std::min(getNumRows(matrices), getNumColumns(matrices));
 }
 
-/// Allocates results, and has `compute` write them.
-static LapackResults computeResults(
-    RunContext &context, llvm::ArrayRef<std::pair<ElementType, Dims>> types,
-    llvm::function_ref<llvm::Error(llvm::ArrayRef<StridedView>)> compute) {
-  llvm::SmallVector<Tensor> results(types.size());
+//===----------------------------------------------------------------------===//
+// Small matrices
+//===----------------------------------------------------------------------===//
+
+/// The type of one number for each element of the diagonals of `matrices`.
+static std::pair<ElementType, Dims> getDiagonal(const Tensor &matrices,
+                                                ElementType type) {
+  Dims shape(getBatch(matrices, 2));
+  shape.push_back(getNumDiagonal(matrices));
+  return {type, shape};
+}
+
+static std::pair<ElementType, Dims> getType(const Tensor &tensor) {
+  return {tensor.getType(), Dims(tensor.getShape())};
+}
+
+/// That of the number that says whether a matrix has a factor.
+static std::pair<ElementType, Dims> getInfo(const Tensor &matrices) {
+  return {ElementType::SI32, Dims(getBatch(matrices, 2))};
+}
+
+std::optional<SmallRoutine> stablehlo::getSmallPotrf(const Tensor &a,
+                                                     char uplo) {
+  if (!areSmallMatrices(a.getShape()))
+    return std::nullopt;
+  return SmallRoutine{
+      {getType(a), getInfo(a)},
+      [lower = uplo == 'L'](RunContext &context, auto operands, auto results) {
+        return factorSmallCholesky(context, operands[0], lower, results[0],
+                                   results[1]);
+      }};
+}
+
+std::optional<SmallRoutine> stablehlo::getSmallGetrf(const Tensor &a) {
+  if (!areSmallMatrices(a.getShape()))
+    return std::nullopt;
+  return SmallRoutine{
+      {getType(a), getDiagonal(a, ElementType::SI32), getInfo(a)},
+      [](RunContext &context, auto operands, auto results) {
+        return factorSmallLu(context, operands[0], results[0], results[1],
+                             results[2]);
+      }};
+}
+
+std::optional<SmallRoutine> stablehlo::getSmallGeqrf(const Tensor &a) {
+  if (!areSmallForQr(a.getShape()))
+    return std::nullopt;
+  return SmallRoutine{{getType(a), getDiagonal(a, a.getType())},
+                      [](RunContext &context, auto operands, auto results) {
+                        return factorSmallQr(context, operands[0], results[0],
+                                             results[1]);
+                      }};
+}
+
+std::optional<SmallRoutine> stablehlo::getSmallOrgqr(const Tensor &a) {
+  if (!areSmallForQr(a.getShape()))
+    return std::nullopt;
+  return SmallRoutine{{getType(a)},
+                      [](RunContext &context, auto operands, auto results) {
+                        return multiplySmallReflectors(context, operands[0],
+                                                       operands[1], results[0]);
+                      }};
+}
+
+std::optional<SmallRoutine> stablehlo::getSmallTrsm(const Tensor &a,
+                                                    const Tensor &b,
+                                                    const TrsmFlags &flags,
+                                                    const Tensor &scale) {
+  if (!areSmallMatrices(a.getShape()) || scale)
+    return std::nullopt;
+  MatrixTranspose transpose = flags.transpose == 'N' ? MatrixTranspose::None
+                              : flags.transpose == 'T'
+                                  ? MatrixTranspose::Transpose
+                                  : MatrixTranspose::Adjoint;
+  TriangularSolveFlags solve = {flags.side == 'L', flags.uplo == 'L',
+                                flags.diagonal == 'U', transpose};
+  return SmallRoutine{
+      {getType(b)}, [solve](RunContext &context, auto operands, auto results) {
+        return solveSmallTriangular(context, operands[0], operands[1], solve,
+                                    results[0]);
+      }};
+}
+
+static LapackResults runSmall(RunContext &context, const SmallRoutine &routine,
+                              llvm::ArrayRef<StridedView> operands) {
+  llvm::SmallVector<Tensor> results(routine.results.size());
   llvm::SmallVector<StridedView, 3> views;
-  for (auto [type, result] : llvm::zip_equal(types, results)) {
+  for (auto [type, result] : llvm::zip_equal(routine.results, results)) {
     if (llvm::Error error =
             Tensor::allocate(context, type.first, type.second).moveInto(result))
       return error;
     views.push_back(result.view());
   }
-  if (llvm::Error error = compute(views))
+  if (llvm::Error error = routine.run(context, operands, views))
     return error;
   return results;
 }
 
+//===----------------------------------------------------------------------===//
+// Factorizations
+//===----------------------------------------------------------------------===//
+
 LapackResults stablehlo::runPotrf(RunContext &context, const Tensor &a,
                                   char uplo) {
-  if (areSmallMatrices(a.getShape()))
-    return computeResults(context,
-                          {{a.getType(), Dims(a.getShape())},
-                           {ElementType::SI32, Dims(getBatch(a, 2))}},
-                          [&](llvm::ArrayRef<StridedView> results) {
-                            return factorSmallCholesky(context, a.view(),
-                                                       uplo == 'L', results[0],
-                                                       results[1]);
-                          });
+  if (std::optional<SmallRoutine> small = getSmallPotrf(a, uplo))
+    return runSmall(context, *small, a.view());
   return runLapack(context, a, [=](LapackBatch &batch) {
     BatchPart factor = batch.copyMatrices(a);
     BatchPart info = batch.addNumbers();
@@ -60,18 +134,8 @@ LapackResults stablehlo::runPotrf(RunContext &context, const Tensor &a,
 }
 
 LapackResults stablehlo::runGetrf(RunContext &context, const Tensor &a) {
-  if (areSmallMatrices(a.getShape())) {
-    Dims batch(getBatch(a, 2)), pivots = batch;
-    pivots.push_back(getNumDiagonal(a));
-    return computeResults(context,
-                          {{a.getType(), Dims(a.getShape())},
-                           {ElementType::SI32, pivots},
-                           {ElementType::SI32, batch}},
-                          [&](llvm::ArrayRef<StridedView> results) {
-                            return factorSmallLu(context, a.view(), results[0],
-                                                 results[1], results[2]);
-                          });
-  }
+  if (std::optional<SmallRoutine> small = getSmallGetrf(a))
+    return runSmall(context, *small, a.view());
   return runLapack(context, a, [=](LapackBatch &batch) {
     BatchPart factors = batch.copyMatrices(a);
     BatchPart pivots = batch.addVectors(ElementType::SI32, getNumDiagonal(a));
@@ -109,15 +173,8 @@ LapackResults stablehlo::runPermutation(RunContext &context,
 }
 
 LapackResults stablehlo::runGeqrf(RunContext &context, const Tensor &a) {
-  if (areSmallForQr(a.getShape())) {
-    Dims tau(getBatch(a, 2));
-    tau.push_back(getNumDiagonal(a));
-    return computeResults(
-        context, {{a.getType(), Dims(a.getShape())}, {a.getType(), tau}},
-        [&](llvm::ArrayRef<StridedView> results) {
-          return factorSmallQr(context, a.view(), results[0], results[1]);
-        });
-  }
+  if (std::optional<SmallRoutine> small = getSmallGeqrf(a))
+    return runSmall(context, *small, a.view());
   return runLapack(context, a, [=](LapackBatch &batch) {
     BatchPart r = batch.copyMatrices(a);
     BatchPart tau = batch.addVectors(a.getType(), getNumDiagonal(a));
@@ -144,12 +201,8 @@ LapackResults stablehlo::runGeqp3(RunContext &context, const Tensor &a,
 
 LapackResults stablehlo::runOrgqr(RunContext &context, const Tensor &a,
                                   const Tensor &tau) {
-  if (areSmallForQr(a.getShape()))
-    return computeResults(context, {{a.getType(), Dims(a.getShape())}},
-                          [&](llvm::ArrayRef<StridedView> results) {
-                            return multiplySmallReflectors(
-                                context, a.view(), tau.view(), results[0]);
-                          });
+  if (std::optional<SmallRoutine> small = getSmallOrgqr(a))
+    return runSmall(context, *small, {a.view(), tau.view()});
   return runLapack(context, a, [=](LapackBatch &batch) {
     BatchPart q = batch.copyMatrices(a);
     BatchPart factors = batch.copyVectors(tau);
@@ -181,23 +234,11 @@ LapackResults stablehlo::runOrmqr(RunContext &context, const Tensor &a,
 // Systems
 //===----------------------------------------------------------------------===//
 
-TriangularSolveFlags stablehlo::getSolveFlags(const TrsmFlags &flags) {
-  return {flags.side == 'L', flags.uplo == 'L', flags.diagonal == 'U',
-          flags.transpose == 'N'   ? MatrixTranspose::None
-          : flags.transpose == 'T' ? MatrixTranspose::Transpose
-                                   : MatrixTranspose::Adjoint};
-}
-
 LapackResults stablehlo::runTrsm(RunContext &context, const Tensor &a,
                                  const Tensor &b, const TrsmFlags &flags,
                                  const Tensor &scale) {
-  if (areSmallMatrices(a.getShape()) && !scale)
-    return computeResults(context, {{b.getType(), Dims(b.getShape())}},
-                          [&](llvm::ArrayRef<StridedView> results) {
-                            return solveSmallTriangular(
-                                context, a.view(), b.view(),
-                                getSolveFlags(flags), results[0]);
-                          });
+  if (std::optional<SmallRoutine> small = getSmallTrsm(a, b, flags, scale))
+    return runSmall(context, *small, {a.view(), b.view()});
   return runLapack(context, a, [=](LapackBatch &batch) {
     // 1 as a real and as a complex number.
     static constexpr float kOneF32[] = {1, 0};

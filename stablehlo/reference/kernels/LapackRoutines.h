@@ -20,7 +20,9 @@
 #ifndef STABLEHLO_REFERENCE_KERNELS_LAPACKROUTINES_H
 #define STABLEHLO_REFERENCE_KERNELS_LAPACKROUTINES_H
 
-#include "stablehlo/reference/kernels/LinearAlgebra.h"
+#include "stablehlo/reference/tensor/Tensor.h"
+#include <functional>
+#include <optional>
 
 namespace mlir {
 namespace stablehlo {
@@ -89,7 +91,6 @@ struct TrsmFlags {
   char transpose;
   char diagonal;
 };
-TriangularSolveFlags getSolveFlags(const TrsmFlags &flags);
 /// x of op(a) x = scale b, or of x op(a) = scale b where the side is 'R'.
 /// `scale` is a number, 1 if it is empty.
 LapackResults runTrsm(RunContext &context, const Tensor &a, const Tensor &b,
@@ -145,6 +146,28 @@ struct SvdFlags {
 /// meaningless without `wantsVectors`; info.
 LapackResults runSvd(RunContext &context, const Tensor &a,
                      const SvdFlags &flags);
+
+//===--- Small matrices ---------------------------------------------------===//
+
+/// A routine for small matrices: what its results are, and what computes them
+/// where they are to be.
+struct SmallRoutine {
+  llvm::SmallVector<std::pair<ElementType, Dims>, 3> results;
+  std::function<llvm::Error(RunContext &context,
+                            llvm::ArrayRef<StridedView> operands,
+                            llvm::ArrayRef<StridedView> results)>
+      run;
+};
+
+// Those that the functions above run for the same operands, in their order;
+// none for matrices that are not small.
+std::optional<SmallRoutine> getSmallPotrf(const Tensor &a, char uplo);
+std::optional<SmallRoutine> getSmallGetrf(const Tensor &a);
+std::optional<SmallRoutine> getSmallGeqrf(const Tensor &a);
+std::optional<SmallRoutine> getSmallOrgqr(const Tensor &a);
+std::optional<SmallRoutine> getSmallTrsm(const Tensor &a, const Tensor &b,
+                                         const TrsmFlags &flags,
+                                         const Tensor &scale);
 
 } // namespace stablehlo
 } // namespace mlir

@@ -267,8 +267,6 @@ llvm::Error stablehlo::solveSmallTriangular(RunContext &context, StridedView a,
   Matrices triangles(a), from(b), to(result);
   int64_t n = triangles.rows;
   int64_t numSides = flags.leftSide ? from.columns : from.rows;
-  if (numSides == 0)
-    return llvm::Error::success();
   int64_t numTasks = llvm::divideCeil(numSides, kMaxSides);
   int64_t mostSides = std::min(numSides, kMaxSides);
   return dispatchLapack(a.type, [&](auto zero) {

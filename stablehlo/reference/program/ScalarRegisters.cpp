@@ -132,8 +132,7 @@ void RegisterSharer::tryToShare(const ScalarBlock &block, ScalarId target,
   ScalarValue &value = graph.values[source];
   if (live.block != &block || live.definition <= exit || value.isConstant ||
       value.home != kNoScalar || target == source ||
-      llvm::any_of(live.reads,
-                   [&](uint32_t time) { return time > 2 * move + 1; }))
+      llvm::any_of(live.reads, [&](uint32_t time) { return time > 2 * move; }))
     return;
   auto isInBetween = [&](uint32_t time) {
     return time > 2 * live.definition && time <= 2 * move;
@@ -151,12 +150,8 @@ void RegisterSharer::tryToShare(const ScalarBlock &block, ScalarId target,
 void RegisterSharer::shareOperands(const ScalarBlock &block,
                                    const ScalarNode &node, uint32_t exit) {
   const ScalarValue &result = graph.values[node.result];
-  llvm::ArrayRef<ScalarId> operands = node.operands;
-  size_t numEarly = std::min<size_t>(node.firstLate, operands.size());
-  for (ScalarId operand : operands.take_front(numEarly)) {
-    // A transpose of it may be read, too, element after element.
-    if (operand == kNoScalar ||
-        llvm::is_contained(operands.drop_front(numEarly), operand))
+  for (auto [i, operand] : llvm::enumerate(node.operands)) {
+    if (i >= node.firstLate || operand == kNoScalar)
       continue;
     const ScalarValue &value = graph.values[operand];
     if (value.isPointer || value.count != result.count ||

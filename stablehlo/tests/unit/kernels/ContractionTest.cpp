@@ -6,8 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/kernels/Contraction.h"
-#include "InstructionSets.h"
 #include "NaiveElements.h"
+#include "stablehlo/tests/unit/InstructionSets.h"
 #include "stablehlo/tests/unit/TestContext.h"
 
 #include "stablehlo/reference/RunContext.h"

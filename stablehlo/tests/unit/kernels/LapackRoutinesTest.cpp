@@ -11,9 +11,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/kernels/LapackRoutines.h"
+#include "stablehlo/tests/unit/InstructionSets.h"
 #include "stablehlo/tests/unit/TestContext.h"
 
-#include "InstructionSets.h"
 #include "TestTensors.h"
 #include <cmath>
 #include <complex>

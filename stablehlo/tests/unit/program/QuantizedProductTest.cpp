@@ -11,8 +11,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "ProgramTestUtil.h"
+#include "stablehlo/tests/unit/InstructionSets.h"
 
-#include "hwy/targets.h"
 #include "stablehlo/reference/literal/Evaluate.h"
 #include "llvm/Support/FormatVariadic.h"
 #include <cmath>
@@ -163,23 +163,15 @@ void QuantizedProductTest::expectFormula(const DrawnType &lhs,
   size_t numBytes = expected->front().getNumElements() *
                     getStorageSize(expected->front().getType());
   RunContext one(RunResources{1}), two(RunResources{2});
-  int64_t supported = hwy::SupportedTargets();
-  for (int64_t target : {HWY_STATIC_TARGET, HWY_AVX2, HWY_AVX3}) {
-    if (target != HWY_STATIC_TARGET && !(supported & target))
-      continue;
-    hwy::SetSupportedTargetsForTest(target);
-    hwy::GetChosenTarget().Update(hwy::SupportedTargets());
+  test::forEachInstructionSet([&] {
     for (RunContext *context : {&one, &two}) {
       SmallVector<Tensor> results = run(inputs, *context);
       ASSERT_EQ(results.size(), 1u) << diagnostics;
       ASSERT_EQ(results.front().getShape(), expected->front().getShape());
       EXPECT_EQ(0, std::memcmp(results.front().data(), expected->front().data(),
-                               numBytes))
-          << hwy::TargetName(target);
+                               numBytes));
     }
-  }
-  hwy::SetSupportedTargetsForTest(0);
-  hwy::GetChosenTarget().Update(hwy::SupportedTargets());
+  });
 }
 
 // [m, k] or [k, m] by [k, n] or [n, k], or batches of them.

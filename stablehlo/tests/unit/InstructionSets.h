@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef STABLEHLO_TESTS_UNIT_KERNELS_INSTRUCTIONSETS_H
-#define STABLEHLO_TESTS_UNIT_KERNELS_INSTRUCTIONSETS_H
+#ifndef STABLEHLO_TESTS_UNIT_INSTRUCTIONSETS_H
+#define STABLEHLO_TESTS_UNIT_INSTRUCTIONSETS_H
 
 #include "hwy/highway.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
@@ -35,4 +35,4 @@ inline void forEachInstructionSet(llvm::function_ref<void()> run) {
 } // namespace stablehlo
 } // namespace mlir
 
-#endif // STABLEHLO_TESTS_UNIT_KERNELS_INSTRUCTIONSETS_H
+#endif // STABLEHLO_TESTS_UNIT_INSTRUCTIONSETS_H
