@@ -17,6 +17,7 @@
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/GatherScatterOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
+#include "llvm/ADT/APSInt.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace mlir;
@@ -43,9 +44,14 @@ static std::optional<Window> getWindow(ScatterOp op, ValueRange operands) {
     return std::nullopt;
   Window window;
   window.starts.assign(operand.getRank(), 0);
+  bool isUnsigned = indices.getElementType().isUnsignedInteger();
   for (auto [dim, index] : llvm::zip_equal(
-           numbers.getScatterDimsToOperandDims(), indices.getValues<APInt>()))
-    window.starts[dim] = index.getLimitedValue(INT64_MAX);
+           numbers.getScatterDimsToOperandDims(), indices.getValues<APInt>())) {
+    std::optional<int64_t> start = APSInt(index, isUnsigned).tryExtValue();
+    if (!start || *start < 0)
+      return std::nullopt;
+    window.starts[dim] = *start;
+  }
   const int64_t *windowDim = numbers.getUpdateWindowDims().begin();
   for (int64_t dim = 0; dim < operand.getRank(); ++dim) {
     bool isInserted = llvm::is_contained(numbers.getInsertedWindowDims(), dim);

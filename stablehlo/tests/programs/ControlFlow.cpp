@@ -137,7 +137,8 @@ private:
   SmallVector<Value> makeCondition(ValueRange arguments);
   SmallVector<Value> makeBody(ValueRange arguments);
 
-  static constexpr int64_t kMaxTrips = 4;
+  /// Machine code is made for loops that go on.
+  static constexpr int64_t kFewTrips = 4, kManyTrips = 12;
 
   Generator &generator;
   Random &random;
@@ -152,7 +153,9 @@ private:
 
 LoopMaker::LoopMaker(Generator &generator)
     : generator(generator), random(generator.random),
-      limit(random.drawInt(0, kMaxTrips)) {
+      limit(random.drawInt(0, !generator.isScalar() && random.chance(30)
+                                  ? kManyTrips
+                                  : kFewTrips)) {
   for (int64_t i = random.drawInt(1, 4); i > 0; --i)
     inits.push_back(random.chance(20) && !inits.empty()
                         ? inits.back()
@@ -167,7 +170,7 @@ LoopMaker::LoopMaker(Generator &generator)
   if (random.chance(30))
     start = generator.add("stablehlo.clamp",
                           {zero, generator.get(counterType),
-                           generator.addSplat(counterType, kMaxTrips)});
+                           generator.addSplat(counterType, kFewTrips)});
   inits.insert(inits.begin() + counter, start ? start : zero);
   llvm::append_range(types, ValueRange(inits).getTypes());
 }
@@ -189,7 +192,7 @@ SmallVector<Value> LoopMaker::makeCondition(ValueRange arguments) {
 SmallVector<Value> LoopMaker::makeBody(ValueRange arguments) {
   if (limit == 0 && random.chance(20))
     addRefusedOp(generator);
-  generator.addOps(random.drawInt(0, 5));
+  generator.addOps(random.drawInt(0, 8));
   SmallVector<Value> results;
   for (auto [i, type] : llvm::enumerate(types)) {
     if (static_cast<int64_t>(i) == counter) {
@@ -375,7 +378,7 @@ ArrayRef<OpMaker> stablehlo::getControlFlowMakers() {
       {addIf, 25, /*isScalar=*/true},
       {addCase, 20, /*isScalar=*/true},
       {addKnownBranches, 10, /*isScalar=*/true},
-      {addWhile, 35, /*isScalar=*/true},
+      {addWhile, 60, /*isScalar=*/true},
       {addCall, 60, /*isScalar=*/true},
       {addComposite, 15, /*isScalar=*/true},
       {addScan, 25},

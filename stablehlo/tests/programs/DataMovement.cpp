@@ -6,6 +6,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/tests/programs/Makers.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -59,6 +61,69 @@ static void addReverse(Generator &generator) {
       "stablehlo.reverse", value,
       generator.ints("dimensions", generator.random.drawSubset(
                                        getTensorType(value).getRank())));
+}
+
+/// Two dimensions of one size that is not 1, if there are any.
+static std::optional<std::pair<int64_t, int64_t>>
+findEqualDims(ArrayRef<int64_t> shape) {
+  for (auto [i, size] : llvm::enumerate(shape))
+    for (size_t j = i + 1; j < shape.size(); ++j)
+      if (size > 1 && size == shape[j])
+        return std::make_pair(i, j);
+  return std::nullopt;
+}
+
+/// The entries of `value` in another order: two dimensions swapped, one
+/// reversed, or one rolled.
+static Value addReordered(Generator &generator, Value value) {
+  Random &random = generator.random;
+  RankedTensorType type = getTensorType(value);
+  Sizes shape(type.getShape());
+  int64_t rank = type.getRank(), dim = random.drawInt(0, rank - 1);
+  if (auto dims = findEqualDims(shape); dims && random.chance(60)) {
+    Sizes order = llvm::to_vector(llvm::seq<int64_t>(rank));
+    std::swap(order[dims->first], order[dims->second]);
+    return generator.addUnseen("stablehlo.transpose", value, type,
+                               generator.ints("permutation", order));
+  }
+  if (random.chance(50))
+    return generator.addUnseen("stablehlo.reverse", value, type,
+                               generator.ints("dimensions", dim));
+  auto addPart = [&](int64_t start, int64_t limit) {
+    Sizes starts(rank, 0), limits = shape, part = shape;
+    starts[dim] = start;
+    limits[dim] = limit;
+    part[dim] = limit - start;
+    return generator.addUnseen("stablehlo.slice", value, type.clone(part),
+                               {generator.ints("start_indices", starts),
+                                generator.ints("limit_indices", limits),
+                                generator.ints("strides", Sizes(rank, 1))});
+  };
+  int64_t cut = random.drawInt(0, shape[dim]);
+  SmallVector<Value> parts = {addPart(cut, shape[dim]), addPart(0, cut)};
+  return generator.addUnseen("stablehlo.concatenate", parts, type,
+                             generator.integer("dimension", dim));
+}
+
+/// A value, or one that ends here, and its entries in another order, both in
+/// one op: the result must not take the place of what is yet to be read.
+static void addWithReordered(Generator &generator) {
+  Random &random = generator.random;
+  Value value = generator.find([](Value other) {
+    return findEqualDims(getTensorType(other).getShape()).has_value();
+  });
+  if (!value || random.chance(40))
+    value = generator.pickWithDims();
+  RankedTensorType type = getTensorType(value);
+  if (random.chance(60))
+    value = generator.addUnseen("stablehlo.add", {value, generator.get(type)},
+                                type);
+  SmallVector<Value> operands = {value, addReordered(generator, value)};
+  if (random.chance(50))
+    std::swap(operands[0], operands[1]);
+  constexpr StringLiteral kNames[] = {"stablehlo.add", "stablehlo.maximum",
+                                      "stablehlo.multiply"};
+  generator.add(random.pick(ArrayRef(kNames)), operands);
 }
 
 static void addBroadcastInDim(Generator &generator) {
@@ -258,6 +323,7 @@ ArrayRef<OpMaker> stablehlo::getDataMovementMakers() {
       {addReshape, 45},
       {addTranspose, 40},
       {addReverse, 25},
+      {addWithReordered, 45},
       {addBroadcastInDim, 30},
       {addSlice, 40},
       {addDynamicSlice, 30},

@@ -18,6 +18,7 @@
 #include "stablehlo/tests/property/Elements.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/SaveAndRestore.h"
+#include <cmath>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -44,9 +45,14 @@ Sizes Generator::drawShape() {
   return random.pick(ArrayRef(shapes));
 }
 
-/// A shape of `count` elements, in some dimensions.
+/// A shape of `count` elements, in some dimensions; or of nearly as many, in
+/// two of the same size.
 static Sizes drawFactors(Random &random, int64_t count) {
   Sizes shape;
+  if (random.chance(20)) {
+    auto size = static_cast<int64_t>(std::sqrt(static_cast<double>(count)));
+    return {size, size};
+  }
   for (int64_t factor : {2, 3, 4, 5, 8})
     if (count % factor == 0 && random.chance(40)) {
       shape.push_back(factor);
@@ -69,13 +75,13 @@ void Generator::drawShapePool() {
   if (kind < 230)
     counts = {15, 16, 17,  31,  32,  33,  60,  63,  64,
               65, 96, 120, 126, 127, 128, 129, 130, 144};
-  if (kind < 30) {
+  if (kind < 50) {
     counts = {255, 256, 257, 511, 512, 513, 1000, 1023, 1024, 1025};
     maxElements = 2100;
-    budget = 60000;
+    budget = 100000;
     numOps = std::min<int64_t>(numOps, 16);
   }
-  if (kind < 8) {
+  if (kind < 16) {
     counts = {2047, 2048, 2049, 4095, 4096, 4097, 8192, 16383, 16385};
     maxElements = 33000;
     budget = 250000;
@@ -97,7 +103,13 @@ void Generator::drawShapePool() {
 void Generator::drawPools() {
   exact = !random.chance(15);
   numOps = random.chance(70) ? random.drawInt(3, 14) : random.drawInt(15, 45);
+  int64_t mostElements = maxElements;
   drawShapePool();
+  bool isLarge = maxElements > mostElements;
+  // Of large arrays, loops are what the engine changes its method for.
+  if (random.chance(40))
+    favorites = isLarge && random.chance(60) ? getControlFlowMakers()
+                                             : drawTable(random, isPlain);
   SmallVector<ElementType> usual = {ElementType::F32, ElementType::SI32,
                                     ElementType::I1, ElementType::F64,
                                     ElementType::SI64};
@@ -404,6 +416,8 @@ void Generator::addOps(int64_t count) {
     if (mayMeet() ? random.chance(35)
                   : isAlone() && random.chance(2) && !isPlain)
       random.pick(getGridMakers()).make(*this);
+    else if (!favorites.empty() && !isScalarScope && random.chance(40))
+      drawMakerOf(favorites, random).make(*this);
     else
       drawMaker(random, isScalarScope, isPlain).make(*this);
 }

@@ -24,6 +24,8 @@
 namespace mlir {
 namespace stablehlo {
 
+struct OpMaker;
+
 using Sizes = SmallVector<int64_t>;
 
 /// What a value is made of.
@@ -187,6 +189,8 @@ private:
   SmallVector<Value> values, tokens;
   SmallVector<Sizes> shapes;
   SmallVector<ElementType> elements;
+  /// A table of makers (Makers.h) that is drawn from more often than others.
+  ArrayRef<OpMaker> favorites;
   SmallVector<func::FuncOp> functions;
   DenseMap<Operation *, int64_t> works;
   DenseSet<Operation *> ordered;

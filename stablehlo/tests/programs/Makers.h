@@ -47,6 +47,10 @@ ArrayRef<OpMaker> getGridMakers();
 /// `isScalar`: for a region of scalar computations.
 const OpMaker &drawMaker(Random &random, bool isScalar, bool isPlain);
 
+/// One of these tables, and one of its makers.
+ArrayRef<OpMaker> drawTable(Random &random, bool isPlain);
+const OpMaker &drawMakerOf(ArrayRef<OpMaker> table, Random &random);
+
 /// Draws what combines two values of `element`, exactly, and gives the body of
 /// a reduction of one operand.
 void addReducer(Generator &generator, OperationState &state,

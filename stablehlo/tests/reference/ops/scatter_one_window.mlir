@@ -57,6 +57,18 @@ func.func @main() {
   }) : (tensor<3x3xi32>, tensor<2xi64>, tensor<2x2xi32>) -> tensor<3x3xi32>
   check.expect_eq_const %6, dense<[[20, 2, 3], [40, 5, 6], [7, 8, 9]]> : tensor<3x3xi32>
 
+  // So it is where the operand has as many elements as a byte has values.
+  %many = stablehlo.iota dim = 0 : tensor<300xi32>
+  %minus = stablehlo.constant dense<-1> : tensor<1xi8>
+  %9 = "stablehlo.scatter"(%many, %minus, %v) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [0], scatter_dims_to_operand_dims = [0]>}> ({
+  ^bb0(%p: tensor<i32>, %q: tensor<i32>):
+    stablehlo.return %q : tensor<i32>
+  }) : (tensor<300xi32>, tensor<1xi8>, tensor<3xi32>) -> tensor<300xi32>
+  %10 = stablehlo.slice %9 [0:3] : (tensor<300xi32>) -> tensor<3xi32>
+  check.expect_eq_const %10, dense<[20, 30, 2]> : tensor<3xi32>
+  %11 = stablehlo.slice %9 [255:258] : (tensor<300xi32>) -> tensor<3xi32>
+  check.expect_eq_const %11, dense<[255, 256, 257]> : tensor<3xi32>
+
   // Index vectors of no elements: two windows at the start.
   %none = stablehlo.constant dense<> : tensor<2x0xi32>
   %w = stablehlo.constant dense<[[[1, 1], [1, 1]], [[2, 2], [2, 2]]]> : tensor<2x2x2xi32>
