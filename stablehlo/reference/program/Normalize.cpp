@@ -10,6 +10,7 @@
 #include "mlir/IR/Matchers.h"
 #include "mlir/IR/OperationSupport.h"
 #include "mlir/IR/PatternMatch.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "stablehlo/dialect/decompositions/Decompositions.h"
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
@@ -82,6 +83,63 @@ static Value dropEmptyInputs(ConcatenateOp op) {
   return isResult ? first : Value();
 }
 
+static bool isStaticTensor(Type type) {
+  auto ranked = dyn_cast<RankedTensorType>(type);
+  return ranked && ranked.hasStaticShape() && !ranked.getEncoding();
+}
+
+/// As many elements are known as ops look at.
+static constexpr int64_t kMaxKnownElements = 64;
+
+static bool holdsIntegers(Type type) {
+  return isStaticTensor(type) && isa<IntegerType>(getElementTypeOrSelf(type));
+}
+
+/// The elements of a constant that `value` is, or that it repeats.
+static Attribute getFewIntegers(Value value) {
+  DenseElementsAttr elements;
+  auto broadcast = value.getDefiningOp<BroadcastInDimOp>();
+  if (!holdsIntegers(value.getType()) ||
+      !matchPattern(broadcast ? broadcast.getOperand() : value,
+                    m_Constant(&elements)))
+    return {};
+  if (elements.isSplat())
+    return elements.resizeSplat(cast<ShapedType>(value.getType()));
+  bool areFew = elements.getNumElements() <= kMaxKnownElements;
+  return broadcast || !areFew ? Attribute() : elements;
+}
+
+/// What folders make of `op`, the last one in the copy, if that computes or
+/// selects with integers that are known, as `x % 3` of JAX does for the signs:
+/// a value that is there, or a constant.
+Value Normalizer::fold(Operation *op) {
+  bool selects = isa<SelectOp>(op);
+  bool isElementwise = selects || op->hasTrait<OpTrait::Elementwise>();
+  auto mayFold = selects ? isStaticTensor : holdsIntegers;
+  if (op->getNumResults() != 1 || op->getNumRegions() != 0 ||
+      !llvm::all_of(op->getOperandTypes(), mayFold) ||
+      !llvm::all_of(op->getResultTypes(), mayFold))
+    return {};
+  auto type = cast<ShapedType>(op->getResult(0).getType());
+  if (!isElementwise && type.getNumElements() > kMaxKnownElements)
+    return {};
+  SmallVector<OpFoldResult> folded;
+  // Those of commutative ops move constants behind other operands first.
+  for (int i = 0; i < 2 && folded.empty(); ++i) {
+    SmallVector<Attribute> elements =
+        llvm::map_to_vector(op->getOperands(), getFewIntegers);
+    bool areUnknown = llvm::all_of(elements, std::logical_not<>());
+    if (areUnknown || failed(op->fold(elements, folded)))
+      return {};
+  }
+  if (folded.empty())
+    return {};
+  if (auto constant = dyn_cast<Attribute>(folded.front()))
+    return ConstantOp::create(builder, op->getLoc(),
+                              cast<DenseElementsAttr>(constant));
+  return cast<Value>(folded.front());
+}
+
 void Normalizer::addCopy(Operation *op) {
   if (isIdentity(op))
     return mapping.map(op->getResult(0), mapping.lookup(op->getOperand(0)));
@@ -91,7 +149,7 @@ void Normalizer::addCopy(Operation *op) {
       mapping.map(op->getResult(0), value);
       return copy->erase();
     }
-  if (Value value = foldsIntegers ? foldIntegers(copy) : Value()) {
+  if (Value value = fold(copy)) {
     mapping.map(op->getResult(0), value);
     return copy->erase();
   }
@@ -155,11 +213,6 @@ static SmallVector<Repeated, 3> getRepeatedOperands(Operation *op) {
     largest = &source;
   }
   return sources;
-}
-
-static bool isStaticTensor(Type type) {
-  auto ranked = dyn_cast<RankedTensorType>(type);
-  return ranked && ranked.hasStaticShape() && !ranked.getEncoding();
 }
 
 /// `op`, or, if it computes elements and its operands repeat values, an op that

@@ -62,7 +62,7 @@ private:
   void addOps(Block &block);
   void addOp(Operation *op);
   void addCopy(Operation *op);
-  Value foldIntegers(Operation *op);
+  Value fold(Operation *op);
   LogicalResult takeSimpleOps(Block &block, int64_t &numLeft) const;
   bool addIterations(WhileOp loop);
   Operation *computeBeforeBroadcast(Operation *op);
@@ -92,8 +92,6 @@ private:
   /// Ops in place of calls and of loops, in all copies.
   int64_t numInlinedOps = 0;
   unsigned regionDepth = 0;
-  /// In iterations that are written out, where what they count is known.
-  bool foldsIntegers = false;
 };
 
 } // namespace stablehlo

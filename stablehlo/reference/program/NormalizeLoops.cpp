@@ -12,7 +12,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/dialect/Base.h"
-#include "stablehlo/dialect/RefinedTypes.h"
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
@@ -26,25 +25,9 @@
 #include "mlir/IR/TypeUtilities.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
-#include "llvm/Support/SaveAndRestore.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
-
-/// A constant, if `op`, the last one in the copy, computes a few integers of
-/// constants.
-Value Normalizer::foldIntegers(Operation *op) {
-  SmallVector<DenseElementsAttr> operands, results;
-  for (Value operand : op->getOperands())
-    if (!matchPattern(operand, m_Constant(&operands.emplace_back())))
-      return {};
-  if (operands.empty() || op->getNumResults() != 1)
-    return {};
-  foldSizes(op, operands, results);
-  if (!results.front())
-    return {};
-  return ConstantOp::create(builder, op->getLoc(), results.front());
-}
 
 /// Takes the ops of `block`, with those of what it calls, from `numLeft`; fails
 /// if that are too few, or if one does more than compute or move elements.
@@ -104,7 +87,6 @@ bool Normalizer::addIterations(WhileOp loop) {
     return false;
   numInlinedOps += numOps;
   SmallVector<Value> carried = lookup(loop->getOperands());
-  llvm::SaveAndRestore known(foldsIntegers, true);
   for (int64_t i = 0; i < *numIterations; ++i) {
     mapping.map(body.getArguments(), carried);
     addOps(body);

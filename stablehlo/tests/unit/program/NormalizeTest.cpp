@@ -121,6 +121,44 @@ func.func @main(%a: tensor<f32>) -> tensor<f32> {
     EXPECT_EQ(normalizeCase(index), "stablehlo.sine");
 }
 
+TEST_F(NormalizeTest, ConstantsDecideWhatIntegersCompute) {
+  // x % n as JAX writes it: with the sign of n, and 1 in place of 0.
+  normalize(R"(
+func.func @main(%x: tensor<100xui32>) -> (tensor<100xui32>, tensor<100xf32>) {
+  %n = stablehlo.constant dense<7> : tensor<i32>
+  %r = func.call @remainder(%x, %n) : (tensor<100xui32>, tensor<i32>) -> tensor<100xui32>
+  // Floats are what they are: -0 + 0 is not -0.
+  %a = stablehlo.convert %x : (tensor<100xui32>) -> tensor<100xf32>
+  %zero = stablehlo.constant dense<0.0> : tensor<100xf32>
+  %s = stablehlo.add %a, %zero : tensor<100xf32>
+  return %r, %s : tensor<100xui32>, tensor<100xf32>
+}
+func.func private @remainder(%x: tensor<100xui32>, %n: tensor<i32>) -> tensor<100xui32> {
+  %0 = stablehlo.convert %n : (tensor<i32>) -> tensor<ui32>
+  %zero = stablehlo.constant dense<0> : tensor<ui32>
+  %one = stablehlo.constant dense<1> : tensor<ui32>
+  %is_zero = stablehlo.compare EQ, %0, %zero, UNSIGNED : (tensor<ui32>, tensor<ui32>) -> tensor<i1>
+  %1 = stablehlo.select %is_zero, %one, %0 : tensor<i1>, tensor<ui32>
+  %ns = stablehlo.broadcast_in_dim %1, dims = [] : (tensor<ui32>) -> tensor<100xui32>
+  %r = stablehlo.remainder %x, %ns : tensor<100xui32>
+  %zeros = stablehlo.broadcast_in_dim %zero, dims = [] : (tensor<ui32>) -> tensor<100xui32>
+  %is_less = stablehlo.compare LT, %r, %zeros, UNSIGNED : (tensor<100xui32>, tensor<100xui32>) -> tensor<100xi1>
+  %n_less = stablehlo.compare LT, %1, %zero, UNSIGNED : (tensor<ui32>, tensor<ui32>) -> tensor<i1>
+  %ns_less = stablehlo.broadcast_in_dim %n_less, dims = [] : (tensor<i1>) -> tensor<100xi1>
+  %differs = stablehlo.compare NE, %is_less, %ns_less, UNSIGNED : (tensor<100xi1>, tensor<100xi1>) -> tensor<100xi1>
+  %isnt_zero = stablehlo.compare NE, %r, %zeros, UNSIGNED : (tensor<100xui32>, tensor<100xui32>) -> tensor<100xi1>
+  %adds = stablehlo.and %differs, %isnt_zero : tensor<100xi1>
+  %sum = stablehlo.add %r, %ns : tensor<100xui32>
+  %2 = stablehlo.select %adds, %sum, %r : tensor<100xi1>, tensor<100xui32>
+  return %2 : tensor<100xui32>
+})");
+  Operation *end = copy.front().getTerminator();
+  EXPECT_EQ(end->getOperand(0).getDefiningOp()->getName().getStringRef().str(),
+            "stablehlo.remainder");
+  EXPECT_EQ(end->getOperand(1).getDefiningOp()->getName().getStringRef().str(),
+            "stablehlo.add");
+}
+
 TEST_F(NormalizeTest, WhatDecompositionsWriteIsDecomposed) {
   // A unary einsum is an einsum, which is a dot_general.
   Names names = normalize(R"(
