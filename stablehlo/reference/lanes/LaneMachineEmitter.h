@@ -144,6 +144,10 @@ private:
   std::optional<Xbyak::Xmm> takeBounds(const LaneInstruction &instruction);
   Xbyak::Xmm takeBound(bool isMaximum, ElementType type, Xbyak::Xmm x,
                        LaneRegister bound);
+  Xbyak::Xmm multiplyHigh(Xbyak::Xmm x, uint32_t factor, bool isSigned);
+  Xbyak::Xmm divideBy(Xbyak::Xmm x, int64_t divisor, bool isSigned);
+  std::optional<Xbyak::Xmm>
+  divideByConstant(const LaneInstruction &instruction);
   Xbyak::Xmm shiftBits(LaneOp op, Xbyak::Xmm x, uint64_t amount);
   Xbyak::Xmm shiftBytes(LaneOp op, Xbyak::Xmm x, uint8_t amount);
   /// All lanes are `value`: a constant of the code.

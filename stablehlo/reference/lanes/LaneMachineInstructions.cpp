@@ -18,6 +18,7 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVectorExtras.h"
+#include "llvm/Support/MathExtras.h"
 #include <algorithm>
 #include <cmath>
 
@@ -82,11 +83,27 @@ static bool hasConversion(ElementType from, ElementType to) {
   return from != ElementType::F64 && includes(ElementType::SI32, to);
 }
 
-/// Of integers that i32 includes.
-static bool isDivisionInLanes(const LaneInstruction &instruction) {
-  return isDivision(instruction.op) && isInteger(instruction.type) &&
-         getNumBits(instruction.type) >= 8 &&
-         includes(ElementType::SI32, instruction.type);
+/// What all lanes of `reg` are, as a number; 0 if they are several.
+static int64_t getKnownInteger(const LaneProgram &program, LaneRegister reg) {
+  for (const LaneInstruction &instruction : program.instructions)
+    if (instruction.result == reg && instruction.op == LaneOp::Constant) {
+      uint64_t bits = instruction.constant[0];
+      return isSignedInteger(instruction.type)
+                 ? llvm::SignExtend64(bits, getNumBits(instruction.type))
+                 : static_cast<int64_t>(bits);
+    }
+  return 0;
+}
+
+/// Of integers that i32 includes, or of u32 by a constant.
+static bool isDivisionInLanes(const LaneProgram &program,
+                              const LaneInstruction &instruction) {
+  ElementType type = instruction.type;
+  return isDivision(instruction.op) && isInteger(type) &&
+         getNumBits(type) >= 8 &&
+         (includes(ElementType::SI32, type) ||
+          (type == ElementType::UI32 &&
+           getKnownInteger(program, instruction.operands[1]) != 0));
 }
 
 unsigned stablehlo::getMachineLaneSize(const LaneProgram &program,
@@ -109,10 +126,10 @@ unsigned stablehlo::getMachineLaneSize(const LaneProgram &program,
     break;
   default:
     if (!MachineVectors::hasVectorCode(instruction.op, instruction.type) &&
-        !isDivisionInLanes(instruction))
+        !isDivisionInLanes(program, instruction))
       return 0;
   }
-  unsigned size = isDivisionInLanes(instruction) ? 4 : kAnyLaneSize;
+  unsigned size = isDivisionInLanes(program, instruction) ? 4 : kAnyLaneSize;
   auto join = [&](LaneRegister reg) {
     unsigned other = getMachineLaneSize(program.types[reg]);
     size = other == 0 || size == 0 ? 0 : joinLaneSizes(size, other);
@@ -278,6 +295,62 @@ Xmm LaneMachineEmitter::convert(const LaneInstruction &instruction) {
   return copyBits(source);
 }
 
+/// The upper halves of products of 64 bits.
+Xmm LaneMachineEmitter::multiplyHigh(Xmm x, uint32_t factor, bool isSigned) {
+  Xmm factors = repeat(factor);
+  Xmm even = newVector(vectorSize), odd = newVector(vectorSize);
+  vpsrlq(odd, x, 32);
+  isSigned ? vpmuldq(odd, odd, factors) : vpmuludq(odd, odd, factors);
+  isSigned ? vpmuldq(even, x, factors) : vpmuludq(even, x, factors);
+  vpsrlq(even, even, 32);
+  vpblendd(even, even, odd, 0b10101010);
+  return even;
+}
+
+/// The quotients of integers of 32 bits (Granlund and Montgomery: Division by
+/// Invariant Integers using Multiplication, figures 4.1 and 5.2).
+Xmm LaneMachineEmitter::divideBy(Xmm x, int64_t divisor, bool isSigned) {
+  uint64_t size = std::abs(divisor), one = 1;
+  unsigned log = std::max(llvm::Log2_64_Ceil(size), isSigned ? 1u : 0u);
+  Xmm result = newVector(vectorSize);
+  if (!isSigned) {
+    auto inverse =
+        static_cast<uint32_t>((((one << log) - size) << 32) / size + 1);
+    Xmm high = multiplyHigh(x, inverse, isSigned);
+    vpsubd(result, x, high);
+    vpsrld(result, result, std::min(log, 1u));
+    vpaddd(result, result, high);
+    vpsrld(result, result, std::max(log, 1u) - 1);
+    return result;
+  }
+  auto inverse = static_cast<uint32_t>((one << (31 + log)) / size + 1);
+  Xmm sign = newVector(vectorSize);
+  vpaddd(result, x, multiplyHigh(x, inverse, isSigned));
+  vpsrad(result, result, log - 1);
+  vpsrad(sign, x, 31);
+  divisor < 0 ? vpsubd(result, sign, result) : vpsubd(result, result, sign);
+  return result;
+}
+
+/// Of quotients and remainders by constants that are not 0.
+std::optional<Xmm>
+LaneMachineEmitter::divideByConstant(const LaneInstruction &instruction) {
+  auto [numerator, denominator, unused] = instruction.operands;
+  int64_t divisor = isDivision(instruction.op) && isInteger(instruction.type)
+                        ? getKnownInteger(program, denominator)
+                        : 0;
+  if (divisor == 0)
+    return std::nullopt;
+  Xmm x = getValue(numerator);
+  Xmm quotient = divideBy(x, divisor, instruction.type != ElementType::UI32);
+  if (instruction.op == LaneOp::Divide)
+    return quotient;
+  Xmm result = newVector(vectorSize);
+  vpmulld(result, quotient, getValue(denominator));
+  vpsubd(result, x, result);
+  return result;
+}
+
 /// Of lanes of one byte, which the processor shifts as words.
 Xmm LaneMachineEmitter::shiftBytes(LaneOp op, Xmm x, uint8_t amount) {
   Xmm result = newVector(vectorSize);
@@ -408,8 +481,10 @@ Xmm LaneMachineEmitter::operate(const LaneInstruction &instruction) {
   }
   const LaneInstruction *amount =
       isShift(op) ? values[instruction.operands[1]].constant : nullptr;
-  Xmm result = amount ? shiftBits(op, operands[0], amount->constant[0])
-                      : apply(op, lanes, operands, vectorSize);
+  std::optional<Xmm> divided = divideByConstant(instruction);
+  Xmm result = divided  ? *divided
+               : amount ? shiftBits(op, operands[0], amount->constant[0])
+                        : apply(op, lanes, operands, vectorSize);
   bool isWrapped =
       isNarrow && !keepsExtension(op) && !isOnlyStored(instruction);
   return isWrapped ? extend(result, type) : result;

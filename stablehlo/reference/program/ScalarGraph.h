@@ -102,8 +102,8 @@ struct ScalarGraph {
   llvm::SmallVector<ScalarId> outputs;
   /// The i1 that is true, a constant.
   ScalarId alwaysTrue = kNoScalar;
-  /// Units that constants take, and what is behind them in the end.
-  size_t numConstantUnits = 0;
+  /// The registers of constants.
+  llvm::ArrayRef<uint64_t> constants;
   /// The most units there may be.
   int64_t maxUnits = kMaxScalarUnits;
   size_t numUnits = 0;

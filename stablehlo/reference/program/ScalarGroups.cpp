@@ -19,7 +19,9 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
+#include <array>
 #include <atomic>
+#include <cstring>
 #include <functional>
 #include <iterator>
 
@@ -92,6 +94,9 @@ public:
   void run();
 
 private:
+  /// Of an element in storage form.
+  using Bits = std::array<uint64_t, 2>;
+
   bool isElementwise(const ScalarNode &node) const {
     return node.kind == Kind::Instruction && node.result != kNoScalar &&
            isLongArray(graph.values[node.result], limits);
@@ -107,6 +112,8 @@ private:
   void findMembers(size_t last);
   Input getInput(ScalarId id) const;
   Inputs getInputs() const;
+  std::optional<Bits> getKnownElement(const Input &input) const;
+  void bypass(const Input &input);
   SmallVector<ScalarId> getResults() const;
   ScalarNode *findWrite(ScalarId result, Inputs &inputs) const;
   std::optional<ScalarId> findUpdated(const ScalarNode &write,
@@ -131,8 +138,10 @@ private:
   std::vector<bool> isTaken;
   /// Copies whose readers read the source instead.
   std::vector<bool> isBypassed;
-  /// The nodes of the kernel that is made, in order.
+  /// The nodes of the kernel that is made, in order, and what of their operands
+  /// repeats constants.
   SmallVector<size_t> members;
+  llvm::SmallDenseMap<ScalarId, Bits> known;
 };
 } // namespace
 
@@ -215,6 +224,11 @@ void ArrayGrouper::findMembers(size_t last) {
 // Inputs
 //===----------------------------------------------------------------------===//
 
+static bool isCopy(const ScalarInstruction &code) {
+  return code.operation == getScalarCopyOperation(/*isPointer=*/true) ||
+         code.operation == getScalarCopyOperation(/*isPointer=*/false);
+}
+
 Input ArrayGrouper::getInput(ScalarId id) const {
   Input input{id, id};
   const ScalarNode *writer = writers.lookup(id);
@@ -229,8 +243,7 @@ Input ArrayGrouper::getInput(ScalarId id) const {
     input.isRepeated = true;
     return input;
   }
-  bool isPointer = operation == getScalarCopyOperation(/*isPointer=*/true);
-  if (!isPointer && operation != getScalarCopyOperation(/*isPointer=*/false))
+  if (!isCopy(writer->code))
     return input;
   std::optional<size_t> place = getWriter(id);
   if (!place || numFixed[*place] != numFixed[members.back()] ||
@@ -289,6 +302,26 @@ Inputs ArrayGrouper::getInputs() const {
       return input.isInPlace() == isInPlace;
     });
   return inOrder;
+}
+
+/// What all elements of `input` are, if they are constants.
+std::optional<ArrayGrouper::Bits>
+ArrayGrouper::getKnownElement(const Input &input) const {
+  const ScalarNode *copy = writers.lookup(input.id);
+  bool isCopied = copy && copy->kind == Kind::Instruction && isCopy(copy->code);
+  const ScalarValue &value =
+      graph.values[isCopied ? copy->operands[0] : input.id];
+  if (!value.isConstant)
+    return std::nullopt;
+  const uint64_t *place = graph.constants.data() + value.place;
+  const char *elements = reinterpret_cast<const char *>(
+      value.isPointer ? *place : llvm::bit_cast<uintptr_t>(place));
+  size_t size = getStorageSize(value.type);
+  if (std::memcmp(elements, elements + size, (value.count - 1) * size) != 0)
+    return std::nullopt;
+  Bits bits = {};
+  std::memcpy(bits.data(), elements, size);
+  return bits;
 }
 
 /// How far the elements of `strides` are apart on the other side of a copy of
@@ -412,6 +445,8 @@ LaneProgram ArrayGrouper::makeProgram(const Inputs &inputs,
   llvm::DenseMap<ScalarId, LaneRegister> registers;
   for (const Input &input : inputs)
     registers[input.value] = program.addInput(graph.values[input.value].type);
+  for (const auto &[id, bits] : known)
+    registers[id] = program.addConstant(graph.values[id].type, bits);
   for (size_t member : members) {
     ScalarId result = nodes[member].result;
     const LaneStep &step = *graph.values[result].lane;
@@ -465,17 +500,31 @@ ArrayGrouper::makeCall(const Inputs &inputs, ArrayRef<ScalarId> results,
   return call;
 }
 
+/// What writes the value of `input` has no reader in the kernel.
+void ArrayGrouper::bypass(const Input &input) {
+  if (input.id != input.value)
+    if (std::optional<size_t> writer = getWriter(input.value))
+      isBypassed[*writer] = true;
+}
+
 /// Makes `node`, the last of the members, or what writes its result to where it
 /// belongs, a call that computes all of them.
 void ArrayGrouper::replace(ScalarNode &node) {
   Inputs inputs = getInputs();
-  size_t numInPlace = llvm::count_if(
-      inputs, [](const Input &input) { return input.isInPlace(); });
+  auto isInPlace = [](const Input &input) { return input.isInPlace(); };
   const ScalarValue &value = graph.values[node.result];
   bool isLong =
       value.count * getStorageSize(value.type) >= limits.minBytesOfOne;
-  if (members.size() == 1 && numInPlace == inputs.size() && !isLong)
+  if (members.size() == 1 && llvm::all_of(inputs, isInPlace) && !isLong)
     return;
+  known.clear();
+  llvm::for_each(inputs, [&](const Input &input) { bypass(input); });
+  llvm::erase_if(inputs, [&](const Input &input) {
+    std::optional<Bits> bits = getKnownElement(input);
+    if (bits)
+      known[input.value] = *bits;
+    return bits.has_value();
+  });
   SmallVector<ScalarId> results = getResults();
   ScalarNode *write =
       results.size() == 1 ? findWrite(results.front(), inputs) : nullptr;
@@ -489,17 +538,13 @@ void ArrayGrouper::replace(ScalarNode &node) {
   }
   ScalarId start = write ? getWriteStart(*write) : kNoScalar;
   // What lies elsewhere is not overwritten element by element.
-  target.firstLate = write ? 0 : numInPlace;
+  target.firstLate = write ? 0 : llvm::count_if(inputs, isInPlace);
   target.code = ScalarInstruction();
   target.code.operation = getScalarCallOperation();
   target.code.call = call.get();
   target.operands.clear();
-  for (const Input &input : inputs) {
+  for (const Input &input : inputs)
     target.operands.push_back(input.id);
-    if (input.id != input.value)
-      if (std::optional<size_t> writer = getWriter(input.value))
-        isBypassed[*writer] = true;
-  }
   for (const Input &input : inputs)
     target.operands.push_back(input.start);
   target.operands.push_back(start);

@@ -841,7 +841,7 @@ LogicalResult ScalarLowering::lower(Operation *op) {
     graph.outputs.push_back(*id);
     program.outputs.push_back(std::move(output));
   }
-  graph.numConstantUnits = program.registers.size();
+  graph.constants = program.registers;
   if (failed(assembleScalarCode(graph, program.code)))
     return failure();
   program.numUnits = graph.numUnits;

@@ -219,7 +219,7 @@ RegisterSharer::Interval RegisterSharer::getInterval(ScalarId home) const {
 LogicalResult RegisterSharer::allocate() {
   constexpr size_t kVector = 8;
   std::vector<size_t> places(graph.values.size());
-  size_t numUnits = graph.numConstantUnits;
+  size_t numUnits = graph.constants.size();
   std::vector<Interval> arrays;
   for (ScalarId id = 0; id < graph.values.size(); ++id) {
     bool isUnused = !lives[id].block && lives[id].reads.empty();

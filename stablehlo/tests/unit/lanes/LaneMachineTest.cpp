@@ -278,6 +278,38 @@ TEST_F(LaneMachineTest, ConversionsAndChoices) {
   EXPECT_GT(numConversions, 30u);
 }
 
+/// Numerators next to multiples of the divisor, where a quotient that is made
+/// of a product may be off by one, and next to the ends.
+TEST_F(LaneMachineTest, DivisionsByConstants) {
+  constexpr int64_t kSize = 1000;
+  for (ET type : {ET::SI8, ET::UI8, ET::SI16, ET::UI16, ET::SI32, ET::UI32})
+    for (LaneOp op : {LaneOp::Divide, LaneOp::Remainder})
+      for (unsigned i = 0; i < 60; ++i) {
+        uint64_t mask = UINT64_MAX >> (64 - getNumBits(type));
+        const uint64_t special[] = {
+            1,    2,         3,     7,     10,   641,        65521,
+            mask, mask >> 1, ~2ull, ~6ull, 1000, 1ull << 31, (mask >> 1) + 1};
+        uint64_t divisor =
+            (i < std::size(special) ? special[i] : random() >> draw(64)) & mask;
+        if (divisor == 0)
+          continue;
+        LaneProgram program;
+        LaneRegister x = program.addInput(type);
+        LaneRegister y = program.addConstant(type, {divisor, 0});
+        program.outputs.push_back(program.add(op, type, {x, y}));
+        Array numerators = makeArray(type, {kSize}, {1});
+        for (int64_t k = 0; k < kSize; ++k) {
+          uint64_t base = k % 8 == 0 ? (mask >> 1) + 1 : random() * divisor;
+          uint64_t bits = base + draw(3) - 1;
+          std::memcpy(numerators.view().data + k * getStorageSize(type), &bits,
+                      getStorageSize(type));
+        }
+        EXPECT_TRUE(compare(
+            program, {kSize}, {numerators}, {makeArray(type, {kSize}, {1})},
+            getLaneOpName(op).str() + " by " + std::to_string(divisor)));
+      }
+}
+
 /// Small integers are numbers of larger lanes next to larger ones, and shifts
 /// by constants have instructions of their own.
 TEST_F(LaneMachineTest, SmallIntegers) {
