@@ -10,7 +10,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/kernels/Contraction.h"
-
+#include "stablehlo/reference/kernels/ContractionRoutes.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
 #include "llvm/ADT/SmallBitVector.h"
@@ -213,11 +213,14 @@ struct Operand {
   DimGroup getTerms() const {
     return getGroup(numBatching + (isLhs ? getNumFree() : 0), numContracting);
   }
-  /// Whether no strides of a matrix product can express it.
+  /// Whether no strides of a matrix product can express it, or with loops none.
+  bool hasApartTerms() const {
+    DimGroup terms = getTerms();
+    return mergeInner(terms).numMerged != terms.sizes.size();
+  }
   bool needsPack() const {
-    DimGroup free = getFree(), terms = getTerms();
-    return mergeInner(terms).numMerged != terms.sizes.size() ||
-           !isWorthLooping(mergeInner(free), free);
+    DimGroup free = getFree();
+    return hasApartTerms() || !isWorthLooping(mergeInner(free), free);
   }
 };
 } // namespace
@@ -293,11 +296,25 @@ static bool isDenseSmallFloat(const Tensor &operand, ProductTypes types) {
           (operand.getRank() == 2 && operand.transpose({1, 0}).isDense()));
 }
 
+/// Whether loops around products of a vector, too short to pay by themselves,
+/// become lanes.
+static bool areLanesOfVectors(ProductTypes types, const Operand &lhs,
+                              const Operand &rhs) {
+  for (const Operand *operand : {&lhs, &rhs})
+    if (!isSameStorage(operand->tensor.getType(), types.operand) ||
+        operand->hasApartTerms())
+      return false;
+  GemmProblem problem = getProblem(types.gemm, lhs, rhs);
+  return (problem.m == 1 || problem.n == 1) && isTinyBatch(problem);
+}
+
 /// Copies what no stride of a matrix product can express, and nothing else.
 /// Small floats stay where the product reads them.
 static llvm::Expected<GemmProblem> prepareOperands(RunContext &context,
                                                    ProductTypes types,
                                                    Operand &lhs, Operand &rhs) {
+  if (areLanesOfVectors(types, lhs, rhs))
+    return getProblem(types.gemm, lhs, rhs);
   Operand *operands[] = {&lhs, &rhs};
   bool stays[2], packs[2];
   for (auto [i, operand] : llvm::enumerate(operands)) {
@@ -336,6 +353,8 @@ findDenseProblem(ProductTypes types, const Tensor &lhs, const Tensor &rhs,
                  unsigned numBatching, unsigned numContracting) {
   Operand left{lhs, numBatching, numContracting, /*isLhs=*/true};
   Operand right{rhs, numBatching, numContracting, /*isLhs=*/false};
+  if (areLanesOfVectors(types, left, right))
+    return getProblem(types.gemm, left, right);
   if (!isSameStorage(lhs.getType(), types.operand) ||
       !isSameStorage(rhs.getType(), types.operand) || left.needsPack() ||
       right.needsPack())

@@ -20,6 +20,7 @@
 #include "stablehlo/reference/kernels/ContractionRoutes.h"
 
 #include "hwy/highway.h"
+#include "stablehlo/reference/kernels/Interleaving-inl.h"
 #include "stablehlo/reference/kernels/SquareTransposition-inl.h"
 #include "stablehlo/reference/operators/FusedMultiplyAdd-inl.h"
 #include "llvm/ADT/STLExtras.h"
@@ -27,6 +28,7 @@
 #include <algorithm>
 #include <cstring>
 #include <optional>
+#include <type_traits>
 
 #ifndef STABLEHLO_REFERENCE_KERNELS_CONTRACTIONBYBATCH_PRODUCTS
 #define STABLEHLO_REFERENCE_KERNELS_CONTRACTIONBYBATCH_PRODUCTS
@@ -36,14 +38,26 @@ namespace {
 /// Elements, at most, of a matrix of a product in lanes.
 constexpr int64_t kMaxBatchMatrix = 64;
 
+/// Matrices at distances of `step` elements, as the strides are.
+struct Matrices {
+  int64_t rows, columns;
+  const void *data;
+  int64_t rowStride, colStride, step;
+
+  int64_t getSize() const { return rows * columns; }
+  /// Whether the elements of each lie one after the other, by rows.
+  bool isDense() const {
+    return (rows == 1 || rowStride == columns) &&
+           (columns == 1 || colStride == 1);
+  }
+};
+
 /// `count` products of a float or complex type, whose matrices have at most
-/// kMaxBatchMatrix elements, each; k > 0. The first one is `product`; the
-/// others' matrices follow at the distances given, in elements.
+/// kMaxBatchMatrix elements, each; k > 0.
 struct BatchProduct {
   TermOrder order;
   int64_t count;
-  MatrixProduct product;
-  int64_t lhsStep, rhsStep, resultStep;
+  Matrices lhs, rhs, result;
 };
 } // namespace
 } // namespace stablehlo
@@ -70,47 +84,132 @@ template <typename T, int64_t Parts> struct Batch {
     return vector;
   }
 
-  /// The same for `size` >= kLanes numbers that lie together: squares of as
-  /// many of each matrix as there are matrices, the last one as far back as it
+  /// Where the matrices at `from` are: lanes that are left over do the last
+  /// product again.
+  static HWY_INLINE const T *getMatrix(const T *from, int64_t step, int64_t l,
+                                       int64_t numLanes) {
+    return from + std::min(l, numLanes - 1) * step;
+  }
+
+  /// Loads matrices of `size` >= kLanes numbers that lie together: squares of
+  /// as many of each as there are matrices, the last one as far back as it
   /// takes.
-  static HWY_INLINE void loadDense(const T *from, int64_t size,
-                                   const int64_t *offsets, T *to) {
+  static HWY_INLINE void loadDense(const T *from, int64_t size, int64_t step,
+                                   int64_t numLanes, T *to) {
     for (int64_t e = 0; e < size; e += kLanes) {
       int64_t first = std::min(e, size - kLanes);
       Vector square[kLanes];
 #pragma GCC unroll 16
       for (int64_t l = 0; l < kLanes; ++l)
-        square[l] = get(from + offsets[l] + first);
+        square[l] = get(getMatrix(from, step, l, numLanes) + first);
       transposeSquare(square);
       std::memcpy(to + first * kLanes, square, sizeof(square));
     }
   }
 
-  /// Loads the matrices at `offsets` from `from`, in elements.
-  static HWY_INLINE void load(const void *from, int64_t rows, int64_t columns,
-                              int64_t rowStride, int64_t colStride,
-                              const int64_t *offsets, Matrix &matrix) {
-    int64_t size = Parts * rows * columns;
-    if (colStride == 1 && (rowStride == columns || rows == 1) && size >= kLanes)
-      return loadDense(static_cast<const T *>(from), size, offsets, matrix);
+  /// Calls `fn` with the number of entries of a short matrix, if vectors of
+  /// each are made by a few steps.
+  template <typename Fn> static HWY_INLINE bool withShort(int64_t size, Fn fn) {
+    switch (size) {
+#define STABLEHLO_SIZE(size)                                                   \
+  case size:                                                                   \
+    fn(std::integral_constant<int64_t, size>());                               \
+    return true;
+      STABLEHLO_SIZE(1)
+      STABLEHLO_SIZE(2)
+      STABLEHLO_SIZE(3)
+      STABLEHLO_SIZE(4)
+      STABLEHLO_SIZE(6)
+      STABLEHLO_SIZE(8)
+      STABLEHLO_SIZE(9)
+      STABLEHLO_SIZE(12)
+#undef STABLEHLO_SIZE
+    default:
+      return false;
+    }
+  }
+
+  /// The reverse.
+  static HWY_INLINE void storeDense(const T *from, int64_t size, int64_t step,
+                                    int64_t numLanes, T *to) {
+    for (int64_t e = 0; e < size; e += kLanes) {
+      int64_t first = std::min(e, size - kLanes);
+      Vector square[kLanes];
+      std::memcpy(square, from + first * kLanes, sizeof(square));
+      transposeSquare(square);
+#pragma GCC unroll 16
+      for (int64_t l = 0; l < kLanes; ++l)
+        if (l < numLanes)
+          std::memcpy(to + l * step + first, &square[l], sizeof(Vector));
+    }
+  }
+
+  /// Loads the matrices at `matrices`, in lanes.
+  static HWY_INLINE void load(const Matrices &matrices, int64_t numLanes,
+                              Matrix &matrix) {
+    int64_t step = Parts * matrices.step, size = Parts * matrices.getSize();
+    auto *from = static_cast<const T *>(matrices.data);
+    bool isDense = matrices.isDense();
+    if (isDense && size >= kLanes)
+      return loadDense(from, size, step, numLanes, matrix);
+    auto separateShort = [&](auto size) HWY_ATTR {
+      Vector entries[decltype(size)::value];
+      std::memcpy(entries, from, sizeof(entries));
+      separate<kLanes>(entries);
+      std::memcpy(matrix, entries, sizeof(entries));
+    };
+    bool isFull = numLanes == kLanes;
+    if (isDense && isFull && step == size && withShort(size, separateShort))
+      return;
     // By scalars: who inserts into a vector waits for it.
     T *to = matrix;
-    for (int64_t i = 0; i < rows; ++i)
-      for (int64_t j = 0; j < columns; ++j) {
-        const T *element = static_cast<const T *>(from) +
-                           Parts * (i * rowStride + j * colStride);
-        for (int64_t part = 0; part < Parts; ++part, to += kLanes)
-          for (int64_t l = 0; l < kLanes; ++l)
-            to[l] = element[offsets[l] + part];
+    for (int64_t i = 0; i < matrices.rows; ++i)
+      for (int64_t j = 0; j < matrices.columns; ++j) {
+        const T *entry =
+            from + Parts * (i * matrices.rowStride + j * matrices.colStride);
+        for (int64_t part = 0; part < Parts; ++part, ++entry, to += kLanes) {
+          if (isFull && step == 1)
+            std::memcpy(to, entry, sizeof(Vector));
+          else if (step == 0)
+            std::fill_n(to, kLanes, *entry);
+          else
+            for (int64_t l = 0; l < kLanes; ++l)
+              to[l] = *getMatrix(entry, step, l, numLanes);
+        }
       }
   }
 
+  /// Stores the first `numLanes` ones.
+  static HWY_INLINE void store(const Matrices &matrices, int64_t numLanes,
+                               const Matrix &matrix) {
+    int64_t step = Parts * matrices.step, size = Parts * matrices.getSize();
+    auto *to = static_cast<T *>(const_cast<void *>(matrices.data));
+    auto interleaveShort = [&](auto size) HWY_ATTR {
+      Vector entries[decltype(size)::value];
+      std::memcpy(entries, matrix, sizeof(entries));
+      interleave<kLanes>(entries);
+      std::memcpy(to, entries, sizeof(entries));
+    };
+    bool isDense = matrices.isDense();
+    if (isDense && size >= kLanes)
+      return storeDense(matrix, size, step, numLanes, to);
+    if (isDense && numLanes == kLanes && step == size &&
+        withShort(size, interleaveShort))
+      return;
+    const T *from = matrix;
+    for (int64_t i = 0; i < matrices.rows; ++i)
+      for (int64_t j = 0; j < Parts * matrices.columns; ++j, from += kLanes)
+        for (int64_t l = 0; l < numLanes; ++l)
+          to[l * step + Parts * i * matrices.rowStride + j] = from[l];
+  }
+
   /// TermOrder::InLanes: lane l sums every term number l + i * kLanes, then
-  /// halves are added up.
+  /// halves are added up. `k` may be known to the compiler.
+  template <typename Size>
   static HWY_INLINE Vector addInTree(const T *a, const T *b, int64_t bStride,
-                                     int64_t k) {
+                                     Size k) {
     Vector lanes[kLanes];
-    int64_t count = std::min(kLanes, k);
+    int64_t count = std::min<int64_t>(kLanes, k);
     for (int64_t l = 0; l < count; ++l) {
       lanes[l] = Vector{};
       for (int64_t p = l; p < k; p += kLanes)
@@ -126,10 +225,13 @@ template <typename T, int64_t Parts> struct Batch {
 
   static HWY_INLINE void sum(const BatchProduct &batch, const T *a, const T *b,
                              T *result) {
-    int64_t k = batch.product.k, stride = Parts * batch.product.n * kLanes;
+    int64_t k = batch.lhs.columns, stride = Parts * batch.rhs.columns * kLanes;
     Vector sums[Parts] = {};
     if (Parts == 1 && batch.order == TermOrder::InLanes) {
-      sums[0] = addInTree(a, b, stride, k);
+      auto addTerms = [&](auto size)
+                          HWY_ATTR { sums[0] = addInTree(a, b, stride, size); };
+      if (!withShort(k, addTerms))
+        addTerms(k);
       k = 0;
     }
     for (int64_t p = 0; p < k; ++p, a += Parts * kLanes, b += stride) {
@@ -145,37 +247,25 @@ template <typename T, int64_t Parts> struct Batch {
   }
 
   static void multiply(const BatchProduct &batch) {
-    const MatrixProduct &product = batch.product;
+    constexpr int64_t step = Parts * kLanes;
     alignas(64) Matrix lhs, rhs, result;
     for (int64_t first = 0; first < batch.count; first += kLanes) {
-      // Lanes that are left over do the last product again.
       int64_t numLanes = std::min(kLanes, batch.count - first);
-      int64_t lhsOffsets[kLanes], rhsOffsets[kLanes];
-      for (int64_t l = 0; l < kLanes; ++l) {
-        int64_t number = first + std::min(l, numLanes - 1);
-        lhsOffsets[l] = Parts * number * batch.lhsStep;
-        rhsOffsets[l] = Parts * number * batch.rhsStep;
-      }
-      load(product.lhs, product.m, product.k, product.lhsRowStride,
-           product.lhsColStride, lhsOffsets, lhs);
-      load(product.rhs, product.k, product.n, product.rhsRowStride,
-           product.rhsColStride, rhsOffsets, rhs);
-      for (int64_t i = 0; i < product.m; ++i)
-        for (int64_t j = 0; j < product.n; ++j) {
-          constexpr int64_t step = Parts * kLanes;
-          sum(batch, lhs + step * i * product.k, rhs + step * j,
-              result + step * (i * product.n + j));
-        }
-      const T *from = result;
-      for (int64_t i = 0; i < product.m; ++i)
-        for (int64_t j = 0; j < Parts * product.n; ++j, from += kLanes) {
-          T *to =
-              static_cast<T *>(product.result) +
-              Parts * (first * batch.resultStep + i * product.resultRowStride) +
-              j;
-          for (int64_t l = 0; l < numLanes; ++l)
-            to[Parts * l * batch.resultStep] = from[l];
-        }
+      auto getMatrices = [&](const Matrices &matrices) {
+        constexpr int64_t entrySize = Parts * sizeof(T);
+        Matrices rest = matrices;
+        rest.data = static_cast<const char *>(matrices.data) +
+                    first * matrices.step * entrySize;
+        return rest;
+      };
+      load(getMatrices(batch.lhs), numLanes, lhs);
+      load(getMatrices(batch.rhs), numLanes, rhs);
+      int64_t n = batch.rhs.columns, k = batch.lhs.columns;
+      for (int64_t i = 0; i < batch.lhs.rows; ++i)
+        for (int64_t j = 0; j < n; ++j)
+          sum(batch, lhs + step * i * k, rhs + step * j,
+              result + step * (i * n + j));
+      store(getMatrices(batch.result), numLanes, result);
     }
   }
 };
@@ -239,7 +329,7 @@ llvm::Error stablehlo::multiplyTinyBatch(RunContext &context,
                                          const char *lhs, const char *rhs,
                                          char *result) {
   TermOrder order = *getBatchOrder(problem);
-  constexpr int64_t kPart = 64;
+  constexpr int64_t kPart = 256;
   int64_t size = getGemmOperandSize(problem.type);
   GemmProblem outer = problem;
   GemmBatchDim *longest =
@@ -255,21 +345,30 @@ llvm::Error stablehlo::multiplyTinyBatch(RunContext &context,
     for (int64_t index = begin; index < end; ++index) {
       int64_t first = index % numParts * kPart;
       GemmBatchDim offsets = getBatchOffsets(outer, index / numParts);
-      MatrixProduct product = {
+      Matrices left = {problem.m,
+                       problem.k,
+                       lhs +
+                           (offsets.lhsStride + first * lanes.lhsStride) * size,
+                       problem.lhsRowStride,
+                       problem.lhsColStride,
+                       lanes.lhsStride};
+      Matrices right = {problem.k,
+                        problem.n,
+                        rhs + (offsets.rhsStride + first * lanes.rhsStride) *
+                                  size,
+                        problem.rhsRowStride,
+                        problem.rhsColStride,
+                        lanes.rhsStride};
+      Matrices product = {
           problem.m,
           problem.n,
-          problem.k,
-          lhs + (offsets.lhsStride + first * lanes.lhsStride) * size,
-          problem.lhsRowStride,
-          problem.lhsColStride,
-          rhs + (offsets.rhsStride + first * lanes.rhsStride) * size,
-          problem.rhsRowStride,
-          problem.rhsColStride,
           result + (offsets.resultStride + first * lanes.resultStride) * size,
-          problem.resultRowStride};
+          problem.resultRowStride,
+          /*colStride=*/1,
+          lanes.resultStride};
       HWY_DYNAMIC_DISPATCH(multiplyBatchHere)(
-          problem.type, {order, std::min(kPart, lanes.size - first), product,
-                         lanes.lhsStride, lanes.rhsStride, lanes.resultStride});
+          problem.type,
+          {order, std::min(kPart, lanes.size - first), left, right, product});
     }
   };
   parallelForUntilStopped(context, numOuter * numParts,

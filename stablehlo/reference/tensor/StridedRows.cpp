@@ -13,27 +13,36 @@
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-/// Two dimensions in loops, the last as rows.
+/// Calls `body` with where each row is in both boxes, whose last dimension is
+/// left out here.
+template <typename T, typename Body>
+static void visitRows(llvm::ArrayRef<int64_t> shape,
+                      llvm::ArrayRef<int64_t> sourceStrides,
+                      llvm::ArrayRef<int64_t> targetStrides, const T *source,
+                      T *target, Body body) {
+  if (shape.empty())
+    return body(source, target);
+  int64_t size = shape.front(), sourceStep = sourceStrides.front(),
+          targetStep = targetStrides.front();
+  if (shape.size() == 1) {
+    for (int64_t i = 0; i != size; ++i)
+      body(source + i * sourceStep, target + i * targetStep);
+    return;
+  }
+  for (int64_t i = 0; i != size; ++i)
+    visitRows(shape.drop_front(), sourceStrides.drop_front(),
+              targetStrides.drop_front(), source + i * sourceStep,
+              target + i * targetStep, body);
+}
+
 template <typename T>
 static void
-copyDims(llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<int64_t> sourceStrides,
+copyRows(llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<int64_t> sourceStrides,
          llvm::ArrayRef<int64_t> targetStrides, const T *source, T *target) {
-  size_t rank = shape.size();
-  int64_t numRows = 1, sourceStep = 0, targetStep = 0;
-  if (rank != 1) {
-    numRows = shape.front();
-    sourceStep = sourceStrides.front();
-    targetStep = targetStrides.front();
-  }
   auto forEachRow = [&](auto body) {
-    for (int64_t row = 0; row != numRows; ++row)
-      body(source + row * sourceStep, target + row * targetStep);
+    visitRows(shape.drop_back(), sourceStrides.drop_back(),
+              targetStrides.drop_back(), source, target, body);
   };
-  if (rank > 2)
-    return forEachRow([&](const T *from, T *to) {
-      copyDims(shape.drop_front(), sourceStrides.drop_front(),
-               targetStrides.drop_front(), from, to);
-    });
   int64_t count = shape.back();
   if (targetStrides.back() == 1 && sourceStrides.back() == 1)
     return dispatchMove(count * sizeof(T), [&](auto move) {
@@ -57,7 +66,7 @@ void stablehlo::copyBox(llvm::ArrayRef<int64_t> shape,
   }
   dispatchStorageSize(elementSize, [&](auto zero) {
     using T = decltype(zero);
-    copyDims(shape, sourceStrides, targetStrides,
+    copyRows(shape, sourceStrides, targetStrides,
              reinterpret_cast<const T *>(source),
              reinterpret_cast<T *>(target));
   });
