@@ -608,6 +608,26 @@ TEST(ConvolutionTest, DenseOperandsNeedNoTensors) {
                            result.size() * sizeof(float)));
 }
 
+TEST(ConvolutionTest, RepeatedElementsHaveTheBitsOfArrays) {
+  std::mt19937 random(19);
+  ConvolutionDims dims = makeNchw();
+  dims.padding = {{1, 2}, {0, 1}};
+  Dims lhsShape = {2, 3, 3, 3}, rhsShape = {3, 3, 2, 2};
+  for (ElementType type : {ElementType::F32, ElementType::F64})
+    for (int64_t innerStride : {0, 1}) {
+      Tensor lhs = makeRandom(type, lhsShape, random);
+      Tensor rhs = makeRandom(type, rhsShape, random);
+      Tensor view(type, rhsShape, {0, 0, 2 * innerStride, innerStride},
+                  rhs.getOffset(), rhs.getBuffer());
+      Tensor dense = cantFail(view.toDense(testContext()));
+      Tensor expected =
+          cantFail(convolve(testContext(), dims, lhs, dense, type));
+      Tensor result = cantFail(convolve(testContext(), dims, lhs, view, type));
+      EXPECT_EQ(0, std::memcmp(result.data(), expected.data(),
+                               result.getNumElements() * getStorageSize(type)));
+    }
+}
+
 TEST(ConvolutionTest, WindowWithoutSpatialDimensionsIsAMatrixProduct) {
   std::mt19937 random(5);
   ConvolutionDims dims = makeDims(0, {0, 1}, {0, 1}, {0, 1});
