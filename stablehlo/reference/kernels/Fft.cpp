@@ -58,12 +58,20 @@ template <typename C> struct LineTransform {
 };
 } // namespace
 
+/// Threads that pay: another one is there after some microseconds.
+static int64_t getNumTasks(RunContext &context, int64_t length,
+                           int64_t numLines) {
+  constexpr int64_t kMinNumbers = 4096;
+  return std::clamp<int64_t>(numLines * length / kMinNumbers, 1,
+                             context.getNumThreads());
+}
+
 /// Lines that go side by side: some SIMD registers full, unless lines are so
 /// long that the group would not stay in the second cache.
-static int64_t getGroupSize(RunContext &context, int64_t length,
-                            int64_t numLines) {
+static int64_t getGroupSize(int64_t length, int64_t numLines,
+                            int64_t numTasks) {
   constexpr int64_t maxCount = 16, cacheSize = 32768;
-  int64_t perThread = llvm::divideCeil(numLines, context.getNumThreads());
+  int64_t perThread = llvm::divideCeil(numLines, numTasks);
   return std::clamp<int64_t>(cacheSize / std::max<int64_t>(length, 1), 1,
                              std::min(maxCount, perThread));
 }
@@ -122,9 +130,10 @@ transformLines(RunContext &context, const LineTransform<C> &transform,
   int64_t numStored = transform.getNumNumbers(target.type);
   C divisor = isInverse(transform.kind) ? static_cast<C>(length) : C(1);
   int64_t numLines = *getNumElements(from.shape);
-  int64_t groupSize = getGroupSize(context, length, numLines);
+  int64_t numTasks = getNumTasks(context, length, numLines);
+  int64_t groupSize = getGroupSize(length, numLines, numTasks);
   int64_t numGroups = llvm::divideCeil(numLines, groupSize);
-  int64_t numTasks = std::min<int64_t>(numGroups, context.getNumThreads());
+  numTasks = std::min(numTasks, numGroups);
   // Planes of the lines, then those that the plan needs; the result may be in
   // either.
   int64_t numRows = std::max({numLoaded, numStored, length});

@@ -331,8 +331,9 @@ void GatherPlan::copyLargeSlices(RunContext &context) const {
 /// Whether runs are short, and follow each other in the start indices and the
 /// result: all are one there.
 bool GatherPlan::hasShortRuns() const {
-  constexpr int64_t kShortRun = 64;
-  if (batchShape.size() != 2 || batchShape[1] >= kShortRun)
+  constexpr int64_t kShortRun = 64, kShortRunOfPoints = 16;
+  if (batchShape.size() != 2 ||
+      batchShape[1] >= (hasIndexedPoints() ? kShortRunOfPoints : kShortRun))
     return false;
   return llvm::all_of(llvm::ArrayRef<unsigned>{Indices, Result},
                       [&](unsigned which) {
@@ -353,15 +354,13 @@ void GatherPlan::copyShortRuns(Range positions, Range rows,
        first += chunkSize) {
     llvm::MutableArrayRef<int64_t> offsets(
         buffer.data(), std::min(chunkSize, positions.end - first));
-    int64_t inRun = first % length;
-    int64_t start = first / length * runStep + inRun * step;
-    for (int64_t &offset : offsets) {
-      offset = start;
-      start += step;
-      if (++inRun == length) {
-        start += runStep - length * step;
-        inRun = 0;
-      }
+    int64_t inRun = first % length, run = first / length * runStep;
+    for (auto *offset = offsets.begin(); offset != offsets.end(); inRun = 0) {
+      int64_t count = std::min(length - inRun, offsets.end() - offset);
+      int64_t start = run + inRun * step;
+      for (auto *end = offset + count; offset != end; ++offset, start += step)
+        *offset = start;
+      run += runStep;
     }
     addStarts(atBegin, first, offsets);
     copyRows(offsets, first * batchStep(Result), rows);

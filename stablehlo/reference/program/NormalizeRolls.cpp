@@ -175,8 +175,14 @@ static bool isWorthwhile(Value source, const RolledArray &array) {
   constexpr int64_t kLongRow = 64;
   constexpr size_t kManyResults = 6;
   ArrayRef<int64_t> shape = cast<RankedTensorType>(source.getType()).getShape();
-  size_t enough = shape.back() >= kLongRow ? 2 : kManyResults;
-  if (array.results.size() < enough)
+  // What lies together in all slices.
+  int64_t rowSize = 1;
+  for (size_t dim = shape.size(); dim-- > 0;) {
+    rowSize *= shape[dim];
+    if (array.before[dim] != 0 || array.behind[dim] != 0)
+      break;
+  }
+  if (array.results.size() < (rowSize >= kLongRow ? 2 : kManyResults))
     return false;
   double growth = 1;
   for (auto [dim, size] : llvm::enumerate(shape))
