@@ -143,8 +143,12 @@ struct GatherPlan {
   void copyLargeSlices(RunContext &context) const;
   bool hasShortRuns() const;
   void copyShortRuns(Range positions, Range rows, int64_t chunkSize) const;
+  void fillShortRuns(int64_t inRun, int64_t size,
+                     llvm::MutableArrayRef<int64_t> offsets) const;
   bool hasIndexedPoints() const;
-  void copyPoints(llvm::ArrayRef<int64_t> runOffsets, int64_t count) const;
+  void copyPoints(llvm::ArrayRef<int64_t> runOffsets, int64_t first,
+                  int64_t count, const int64_t *starts = nullptr) const;
+  void copyShortRunsOfPoints(Range positions) const;
   void run(Range positions, Range rows) const;
 };
 } // namespace
@@ -331,9 +335,8 @@ void GatherPlan::copyLargeSlices(RunContext &context) const {
 /// Whether runs are short, and follow each other in the start indices and the
 /// result: all are one there.
 bool GatherPlan::hasShortRuns() const {
-  constexpr int64_t kShortRun = 64, kShortRunOfPoints = 16;
-  if (batchShape.size() != 2 ||
-      batchShape[1] >= (hasIndexedPoints() ? kShortRunOfPoints : kShortRun))
+  constexpr int64_t kShortRun = 64;
+  if (batchShape.size() != 2 || batchShape[1] >= kShortRun)
     return false;
   return llvm::all_of(llvm::ArrayRef<unsigned>{Indices, Result},
                       [&](unsigned which) {
@@ -342,48 +345,78 @@ bool GatherPlan::hasShortRuns() const {
                       });
 }
 
+/// Where slices `inRun` and following of such runs start in the operand, before
+/// start indices are added, in units of `size` elements.
+void GatherPlan::fillShortRuns(int64_t inRun, int64_t size,
+                               llvm::MutableArrayRef<int64_t> offsets) const {
+  int64_t length = batchShape[1], step = batchStep(Operand) * size, run = 0;
+  for (auto *offset = offsets.begin(); offset != offsets.end(); inRun = 0) {
+    int64_t count = std::min(length - inRun, offsets.end() - offset);
+    int64_t start = run + inRun * step;
+    for (auto *end = offset + count; offset != end; ++offset, start += step)
+      *offset = start;
+    run += batchStrides[Operand][0] * size;
+  }
+}
+
 /// Copies the slices of such positions.
 void GatherPlan::copyShortRuns(Range positions, Range rows,
                                int64_t chunkSize) const {
   const std::array<int64_t, 3> atBegin = {};
   int64_t length = batchShape[1];
-  int64_t step = batchStep(Operand) * elementSize;
-  int64_t runStep = batchStrides[Operand][0] * elementSize;
+  int64_t runStep = batchStrides[Operand][0];
   std::array<int64_t, kChunkSize> buffer;
   for (int64_t first = positions.begin; first < positions.end;
        first += chunkSize) {
     llvm::MutableArrayRef<int64_t> offsets(
         buffer.data(), std::min(chunkSize, positions.end - first));
-    int64_t inRun = first % length, run = first / length * runStep;
-    for (auto *offset = offsets.begin(); offset != offsets.end(); inRun = 0) {
-      int64_t count = std::min(length - inRun, offsets.end() - offset);
-      int64_t start = run + inRun * step;
-      for (auto *end = offset + count; offset != end; ++offset, start += step)
-        *offset = start;
-      run += runStep;
-    }
+    fillShortRuns(first % length, elementSize, offsets);
+    int64_t start = first / length * runStep * elementSize;
+    for (int64_t &offset : offsets)
+      offset += start;
     addStarts(atBegin, first, offsets);
     copyRows(offsets, first * batchStep(Result), rows);
   }
 }
 
-/// Whether an index alone says where each slice lies, which is one element.
+/// Whether an index and the position say where each slice lies, which is one
+/// element.
 bool GatherPlan::hasIndexedPoints() const {
   constexpr int64_t kMaxBytes = 8;
   return numRows == 1 && rowBytes == elementSize && rowBytes <= kMaxBytes &&
-         indexedDims.size() == 1 && batchStep(Operand) == 0;
+         indexedDims.size() == 1;
 }
 
-/// Copies `count` of such of a run.
-void GatherPlan::copyPoints(llvm::ArrayRef<int64_t> runOffsets,
-                            int64_t count) const {
+/// Copies `count` of such from position `first` of a run on, which start at
+/// `starts` behind the first one.
+void GatherPlan::copyPoints(llvm::ArrayRef<int64_t> runOffsets, int64_t first,
+                            int64_t count, const int64_t *starts) const {
   const IndexedDim &dim = indexedDims[0];
-  copyIndexed(getIndices(dim, runOffsets, /*first=*/0), dim.limit,
+  int64_t target = runOffsets[Result] + first * batchStep(Result);
+  copyIndexed(getIndices(dim, runOffsets, first), dim.limit,
               {elementSize, operand.data + runOffsets[Operand] * elementSize,
-               dim.operandStride,
-               result.data + runOffsets[Result] * elementSize,
-               batchStep(Result)},
+               dim.operandStride, result.data + target * elementSize,
+               batchStep(Result), starts},
               count);
+}
+
+/// Copies those of short runs, some whole ones at a time: they start at the
+/// same distances.
+void GatherPlan::copyShortRunsOfPoints(Range positions) const {
+  int64_t length = batchShape[1];
+  int64_t numRuns = kChunkSize / length, chunkSize = numRuns * length;
+  std::array<int64_t, kChunkSize> starts;
+  fillShortRuns(positions.begin % length, /*size=*/1,
+                {starts.data(),
+                 size_t(std::min(chunkSize, positions.end - positions.begin))});
+  std::array<int64_t, 3> offsets = {};
+  offsets[Operand] = positions.begin / length * batchStrides[Operand][0];
+  for (int64_t first = positions.begin; first < positions.end;
+       first += chunkSize) {
+    copyPoints(offsets, first, std::min(chunkSize, positions.end - first),
+               starts.data());
+    offsets[Operand] += numRuns * batchStrides[Operand][0];
+  }
 }
 
 /// Copies some rows of the slices of some positions.
@@ -394,14 +427,15 @@ void GatherPlan::run(Range positions, Range rows) const {
           ? kChunkSize
           : std::clamp<int64_t>(kGrainBytes / (windowSize * elementSize), 1,
                                 kChunkSize);
-  if (hasShortRuns())
-    return copyShortRuns(positions, rows, chunkSize);
-  std::array<int64_t, kChunkSize> buffer;
   bool arePoints = hasIndexedPoints();
+  if (hasShortRuns())
+    return arePoints ? copyShortRunsOfPoints(positions)
+                     : copyShortRuns(positions, rows, chunkSize);
+  std::array<int64_t, kChunkSize> buffer;
   forEachRun(batchShape, batchStrides, positions.begin, positions.end,
              [&](llvm::ArrayRef<int64_t> runOffsets, int64_t length) {
-               if (arePoints)
-                 return copyPoints(runOffsets, length);
+               if (arePoints && batchStep(Operand) == 0)
+                 return copyPoints(runOffsets, /*first=*/0, length);
                for (int64_t first = 0; first < length; first += chunkSize) {
                  llvm::MutableArrayRef<int64_t> offsets(
                      buffer.data(), std::min(chunkSize, length - first));

@@ -97,11 +97,19 @@ static void copyIndexedHere(const IndexList &list, int64_t limit,
     using T = decltype(zero);
     const T *from = reinterpret_cast<const T *>(elements.from);
     T *__restrict to = reinterpret_cast<T *>(elements.to);
+    const int64_t *__restrict starts = elements.starts;
     withScale(elements.fromStep, [&](auto fromStep) HWY_ATTR {
       withScale(elements.toStep, [&](auto toStep) HWY_ATTR {
+        auto getPlace = [=](int64_t index) HWY_ATTR {
+          return std::clamp<int64_t>(index, 0, limit) * fromStep;
+        };
+        if (starts)
+          return visitIndices(
+              list, count, [=](int64_t i, int64_t index) HWY_ATTR {
+                to[i * toStep] = from[starts[i] + getPlace(index)];
+              });
         visitIndices(list, count, [=](int64_t i, int64_t index) HWY_ATTR {
-          to[i * toStep] =
-              from[std::clamp<int64_t>(index, 0, limit) * fromStep];
+          to[i * toStep] = from[getPlace(index)];
         });
       });
     });

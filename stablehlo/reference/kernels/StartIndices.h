@@ -60,7 +60,8 @@ inline int64_t clampIndex(int64_t index, int64_t limit) {
 void addClampedStarts(IndexList list, int64_t limit, int64_t scale,
                       llvm::MutableArrayRef<int64_t> offsets);
 
-/// Elements of `size` bytes whose places are indices. Distances are in
+/// Elements of `size` bytes whose places are indices, from `starts` on, one for
+/// each index, or from the first one if there are none. Distances are in
 /// elements.
 struct IndexedElements {
   unsigned size;
@@ -68,10 +69,11 @@ struct IndexedElements {
   int64_t fromStep;
   char *to;
   int64_t toStep;
+  const int64_t *starts = nullptr;
 };
 
 /// Copies, for each of `count` indices, the element number clampIndex(index,
-/// limit).
+/// limit), in lanes.
 void copyIndexed(IndexList list, int64_t limit, const IndexedElements &elements,
                  int64_t count);
 
