@@ -40,9 +40,7 @@ constexpr int64_t kMaxBatchMatrix = 64;
 
 /// Matrices at distances of `step` elements, as the strides are.
 struct Matrices {
-  int64_t rows, columns;
-  const void *data;
-  int64_t rowStride, colStride, step;
+  int64_t rows, columns, rowStride, colStride, step;
 
   int64_t getSize() const { return rows * columns; }
   /// Whether the elements of each lie one after the other, by rows.
@@ -57,7 +55,9 @@ struct Matrices {
 struct BatchProduct {
   TermOrder order;
   int64_t count;
-  Matrices lhs, rhs, result;
+  Matrices left, right, product;
+  const void *lhs, *rhs;
+  void *result;
 };
 } // namespace
 } // namespace stablehlo
@@ -107,6 +107,21 @@ template <typename T, int64_t Parts> struct Batch {
     }
   }
 
+  /// The reverse.
+  static HWY_INLINE void storeDense(const T *from, int64_t size, int64_t step,
+                                    int64_t numLanes, T *to) {
+    for (int64_t e = 0; e < size; e += kLanes) {
+      int64_t first = std::min(e, size - kLanes);
+      Vector square[kLanes];
+      std::memcpy(square, from + first * kLanes, sizeof(square));
+      transposeSquare(square);
+#pragma GCC unroll 16
+      for (int64_t l = 0; l < kLanes; ++l)
+        if (l < numLanes)
+          std::memcpy(to + l * step + first, &square[l], sizeof(Vector));
+    }
+  }
+
   /// Calls `fn` with the number of entries of a short matrix, if vectors of
   /// each are made by a few steps.
   template <typename Fn> static HWY_INLINE bool withShort(int64_t size, Fn fn) {
@@ -129,26 +144,10 @@ template <typename T, int64_t Parts> struct Batch {
     }
   }
 
-  /// The reverse.
-  static HWY_INLINE void storeDense(const T *from, int64_t size, int64_t step,
-                                    int64_t numLanes, T *to) {
-    for (int64_t e = 0; e < size; e += kLanes) {
-      int64_t first = std::min(e, size - kLanes);
-      Vector square[kLanes];
-      std::memcpy(square, from + first * kLanes, sizeof(square));
-      transposeSquare(square);
-#pragma GCC unroll 16
-      for (int64_t l = 0; l < kLanes; ++l)
-        if (l < numLanes)
-          std::memcpy(to + l * step + first, &square[l], sizeof(Vector));
-    }
-  }
-
-  /// Loads the matrices at `matrices`, in lanes.
-  static HWY_INLINE void load(const Matrices &matrices, int64_t numLanes,
-                              Matrix &matrix) {
+  /// Loads the first `numLanes` matrices at `from`.
+  static HWY_INLINE void load(const Matrices &matrices, const T *from,
+                              int64_t numLanes, Matrix &matrix) {
     int64_t step = Parts * matrices.step, size = Parts * matrices.getSize();
-    auto *from = static_cast<const T *>(matrices.data);
     bool isDense = matrices.isDense();
     if (isDense && size >= kLanes)
       return loadDense(from, size, step, numLanes, matrix);
@@ -179,11 +178,10 @@ template <typename T, int64_t Parts> struct Batch {
       }
   }
 
-  /// Stores the first `numLanes` ones.
-  static HWY_INLINE void store(const Matrices &matrices, int64_t numLanes,
-                               const Matrix &matrix) {
+  /// The reverse.
+  static HWY_INLINE void store(const Matrices &matrices, const Matrix &matrix,
+                               int64_t numLanes, T *to) {
     int64_t step = Parts * matrices.step, size = Parts * matrices.getSize();
-    auto *to = static_cast<T *>(const_cast<void *>(matrices.data));
     auto interleaveShort = [&](auto size) HWY_ATTR {
       Vector entries[decltype(size)::value];
       std::memcpy(entries, matrix, sizeof(entries));
@@ -225,7 +223,8 @@ template <typename T, int64_t Parts> struct Batch {
 
   static HWY_INLINE void sum(const BatchProduct &batch, const T *a, const T *b,
                              T *result) {
-    int64_t k = batch.lhs.columns, stride = Parts * batch.rhs.columns * kLanes;
+    int64_t k = batch.left.columns;
+    int64_t stride = Parts * batch.right.columns * kLanes;
     Vector sums[Parts] = {};
     if (Parts == 1 && batch.order == TermOrder::InLanes) {
       auto addTerms = [&](auto size)
@@ -248,24 +247,24 @@ template <typename T, int64_t Parts> struct Batch {
 
   static void multiply(const BatchProduct &batch) {
     constexpr int64_t step = Parts * kLanes;
+    const Matrices &left = batch.left, &right = batch.right;
+    int64_t n = right.columns, k = left.columns;
     alignas(64) Matrix lhs, rhs, result;
     for (int64_t first = 0; first < batch.count; first += kLanes) {
       int64_t numLanes = std::min(kLanes, batch.count - first);
-      auto getMatrices = [&](const Matrices &matrices) {
-        constexpr int64_t entrySize = Parts * sizeof(T);
-        Matrices rest = matrices;
-        rest.data = static_cast<const char *>(matrices.data) +
-                    first * matrices.step * entrySize;
-        return rest;
+      auto getFirst = [&](const Matrices &matrices) {
+        return Parts * first * matrices.step;
       };
-      load(getMatrices(batch.lhs), numLanes, lhs);
-      load(getMatrices(batch.rhs), numLanes, rhs);
-      int64_t n = batch.rhs.columns, k = batch.lhs.columns;
-      for (int64_t i = 0; i < batch.lhs.rows; ++i)
+      load(left, static_cast<const T *>(batch.lhs) + getFirst(left), numLanes,
+           lhs);
+      load(right, static_cast<const T *>(batch.rhs) + getFirst(right), numLanes,
+           rhs);
+      for (int64_t i = 0; i < left.rows; ++i)
         for (int64_t j = 0; j < n; ++j)
           sum(batch, lhs + step * i * k, rhs + step * j,
               result + step * (i * n + j));
-      store(getMatrices(batch.result), numLanes, result);
+      store(batch.product, result, numLanes,
+            static_cast<T *>(batch.result) + getFirst(batch.product));
     }
   }
 };
@@ -328,7 +327,6 @@ llvm::Error stablehlo::multiplyTinyBatch(RunContext &context,
                                          const GemmProblem &problem,
                                          const char *lhs, const char *rhs,
                                          char *result) {
-  TermOrder order = *getBatchOrder(problem);
   constexpr int64_t kPart = 256;
   int64_t size = getGemmOperandSize(problem.type);
   GemmProblem outer = problem;
@@ -341,34 +339,25 @@ llvm::Error stablehlo::multiplyTinyBatch(RunContext &context,
   int64_t numOuter = getNumBatch(outer);
   int64_t numParts = llvm::divideCeil(lanes.size, kPart);
   int64_t work = kPart * (getGemmWork(problem.m, problem.n, problem.k) + 16);
+  BatchProduct whole = {};
+  whole.order = *getBatchOrder(problem);
+  whole.left = {problem.m, problem.k, problem.lhsRowStride,
+                problem.lhsColStride, lanes.lhsStride};
+  whole.right = {problem.k, problem.n, problem.rhsRowStride,
+                 problem.rhsColStride, lanes.rhsStride};
+  whole.product = {problem.m, problem.n, problem.resultRowStride,
+                   /*colStride=*/1, lanes.resultStride};
   auto run = [&](int64_t begin, int64_t end) {
+    BatchProduct batch = whole;
     for (int64_t index = begin; index < end; ++index) {
       int64_t first = index % numParts * kPart;
       GemmBatchDim offsets = getBatchOffsets(outer, index / numParts);
-      Matrices left = {problem.m,
-                       problem.k,
-                       lhs +
-                           (offsets.lhsStride + first * lanes.lhsStride) * size,
-                       problem.lhsRowStride,
-                       problem.lhsColStride,
-                       lanes.lhsStride};
-      Matrices right = {problem.k,
-                        problem.n,
-                        rhs + (offsets.rhsStride + first * lanes.rhsStride) *
-                                  size,
-                        problem.rhsRowStride,
-                        problem.rhsColStride,
-                        lanes.rhsStride};
-      Matrices product = {
-          problem.m,
-          problem.n,
-          result + (offsets.resultStride + first * lanes.resultStride) * size,
-          problem.resultRowStride,
-          /*colStride=*/1,
-          lanes.resultStride};
-      HWY_DYNAMIC_DISPATCH(multiplyBatchHere)(
-          problem.type,
-          {order, std::min(kPart, lanes.size - first), left, right, product});
+      batch.count = std::min(kPart, lanes.size - first);
+      batch.lhs = lhs + (offsets.lhsStride + first * lanes.lhsStride) * size;
+      batch.rhs = rhs + (offsets.rhsStride + first * lanes.rhsStride) * size;
+      batch.result =
+          result + (offsets.resultStride + first * lanes.resultStride) * size;
+      HWY_DYNAMIC_DISPATCH(multiplyBatchHere)(problem.type, batch);
     }
   };
   parallelForUntilStopped(context, numOuter * numParts,
