@@ -314,8 +314,9 @@ ArrayGrouper::getKnownElement(const Input &input) const {
   if (!value.isConstant)
     return std::nullopt;
   const uint64_t *place = graph.constants.data() + value.place;
-  const char *elements = reinterpret_cast<const char *>(
-      value.isPointer ? *place : llvm::bit_cast<uintptr_t>(place));
+  const char *elements = reinterpret_cast<const char *>(place);
+  if (value.isPointer)
+    std::memcpy(static_cast<void *>(&elements), place, sizeof(elements));
   size_t size = getStorageSize(value.type);
   if (std::memcmp(elements, elements + size, (value.count - 1) * size) != 0)
     return std::nullopt;
