@@ -213,11 +213,12 @@ struct Operand {
   DimGroup getTerms() const {
     return getGroup(numBatching + (isLhs ? getNumFree() : 0), numContracting);
   }
-  /// Whether no strides of a matrix product can express it, or with loops none.
+  /// Whether no stride leads from each term to the next one.
   bool hasApartTerms() const {
     DimGroup terms = getTerms();
     return mergeInner(terms).numMerged != terms.sizes.size();
   }
+  /// Whether no strides of a matrix product can express it.
   bool needsPack() const {
     DimGroup free = getFree();
     return hasApartTerms() || !isWorthLooping(mergeInner(free), free);

@@ -27,9 +27,9 @@ namespace mlir {
 namespace stablehlo {
 namespace HWY_NAMESPACE {
 
-/// The number in the lanes of `factor` vectors of `count` of what is in `lane`
-/// of vector `number` of those that are split, or joined again: a split vector
-/// has every `factor`-th lane.
+/// Where lane `lane` of vector `number` comes from, counted through the lanes
+/// of `factor` vectors, `count` in each. Split, a vector has every `factor`-th
+/// of these; joining puts them back.
 constexpr size_t getSource(bool joins, size_t factor, size_t count,
                            size_t number, size_t lane) {
   size_t place = number * count + lane;
