@@ -147,9 +147,8 @@ void LaneMachineBuilder::addParts() {
       code.laneSize = joinLaneSizes(code.laneSize, size);
     }
     parts.back().endStep = step + 1;
-    LaneRegister result = kernel.steps[step].result;
-    if (result < definingParts.size())
-      definingParts[result] = parts.size() - 1;
+    // Its first step may write something in between.
+    definingParts[instruction->result] = parts.size() - 1;
   }
   if (!parts.back().isCode)
     addCode(kernel.steps.size());

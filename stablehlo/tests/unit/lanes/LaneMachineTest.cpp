@@ -258,12 +258,22 @@ TEST_F(LaneMachineTest, ConversionsAndChoices) {
       for (LaneOp op : {LaneOp::Convert, LaneOp::BitcastConvert}) {
         if (op == LaneOp::BitcastConvert && getNumBits(from) != getNumBits(to))
           continue;
-        LaneProgram program;
-        LaneRegister x = program.addInput(from);
-        program.outputs.push_back(program.add(op, to, {x}));
-        numConversions += compare(program, {7, 43},
-                                  std::to_string(int(from)) + " to " +
-                                      std::to_string(int(to)));
+        // What is converted is read by others, too, and so are results.
+        for (bool isBetween : {false, true}) {
+          LaneProgram program;
+          LaneRegister x = program.addInput(from), predicate = 0;
+          if (isBetween) {
+            predicate = program.addInput(ET::I1);
+            x = program.add(LaneOp::Select, from, {predicate, x, x});
+          }
+          LaneRegister y = program.add(op, to, {x});
+          if (isBetween)
+            y = program.add(LaneOp::Select, to, {predicate, y, y});
+          program.outputs.push_back(y);
+          numConversions += compare(program, {7, 43},
+                                    std::to_string(int(from)) + " to " +
+                                        std::to_string(int(to)));
+        }
       }
     LaneProgram program;
     LaneRegister predicate = program.addInput(ET::I1);
