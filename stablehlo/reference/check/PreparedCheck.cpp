@@ -83,9 +83,11 @@ static LogicalResult verifyOperands(CustomCallOp call,
 // PreparedCheck
 //===----------------------------------------------------------------------===//
 
-FailureOr<PreparedCheck> PreparedCheck::prepare(RunContext &context,
-                                                Operation *op) {
+FailureOr<PreparedCheck>
+PreparedCheck::prepare(RunContext &context, Operation *op, Operation *origin) {
   PreparedCheck check(op);
+  if (origin)
+    check.origin = {origin->getName(), origin->getLoc()};
   ElementsAttr value;
   TypeSwitch<Operation *>(op)
       .Case([&](ExpectEqConstOp expect) { value = expect.getValue(); })
@@ -138,10 +140,9 @@ void PreparedCheck::report(const Mismatch &mismatch) const {
   InFlightDiagnostic diagnostic = emitFailure() << mismatch.message;
   if (!mismatch.extent.empty())
     diagnostic.attachNote() << mismatch.extent;
-  // Where the checked value comes from, if that is an op.
-  if (Operation *origin = op->getOperand(0).getDefiningOp())
-    diagnostic.attachNote(origin->getLoc())
-        << "the value was computed by " << origin->getName() << " here";
+  if (origin)
+    diagnostic.attachNote(origin->loc)
+        << "the value was computed by " << origin->name << " here";
 }
 
 LogicalResult PreparedCheck::run(RunContext &context, RunState *runState,

@@ -10,6 +10,7 @@
 
 #include "mlir/IR/Operation.h"
 #include "stablehlo/reference/check/Expectation.h"
+#include <optional>
 
 namespace mlir {
 namespace stablehlo {
@@ -22,8 +23,10 @@ namespace check {
 /// follows from its attributes.
 class PreparedCheck {
 public:
-  /// Fails, having reported it, for constants that the interpreter has not.
-  static FailureOr<PreparedCheck> prepare(RunContext &context, Operation *op);
+  /// `origin` is what computes the checked value, if that is an op. Fails,
+  /// having reported it, for constants that the interpreter has not.
+  static FailureOr<PreparedCheck> prepare(RunContext &context, Operation *op,
+                                          Operation *origin);
   /// True for a custom call of one of `check.expect_eq`,
   /// `check.expect_almost_eq` and `check.expect_close` with two operands, and
   /// for one of `check.eq`, which returns that they are equal.
@@ -41,7 +44,13 @@ private:
   llvm::Expected<Tensor> getExpected(RunContext &context, RunState *runState,
                                      ArrayRef<Tensor> operands) const;
 
+  struct Origin {
+    OperationName name;
+    Location loc;
+  };
+
   Operation *op;
+  std::optional<Origin> origin;
   Expectation expectation;
   /// What operand 0 is compared with, if not with operand 1.
   Tensor constant;

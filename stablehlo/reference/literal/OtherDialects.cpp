@@ -19,8 +19,8 @@ using namespace mlir::stablehlo;
 using namespace mlir::stablehlo::literal;
 
 FailureOr<Tensors> literal::evaluateCheck(Operation *op, const Scope &scope) {
-  FailureOr<check::PreparedCheck> check =
-      check::PreparedCheck::prepare(scope.getContext(), op);
+  FailureOr<check::PreparedCheck> check = check::PreparedCheck::prepare(
+      scope.getContext(), op, op->getOperand(0).getDefiningOp());
   if (failed(check) ||
       failed(check->run(scope.getContext(), scope.getRunState(),
                         scope[op->getOperands()])))

@@ -31,8 +31,9 @@ static llvm::Error setTrue(StepState &state) {
 }
 
 LogicalResult stablehlo::prepareCheck(Operation *op, Preparer &preparer) {
-  FailureOr<check::PreparedCheck> check =
-      check::PreparedCheck::prepare(preparer.getContext(), op);
+  Operation *origin = op->getOperand(0).getDefiningOp();
+  FailureOr<check::PreparedCheck> check = check::PreparedCheck::prepare(
+      preparer.getContext(), op, origin ? preparer.getSource(origin) : nullptr);
   if (failed(check) || failed(checkValues(op, preparer)))
     return failure();
   auto run = [check = std::move(*check)](StepState &state) -> llvm::Error {

@@ -111,8 +111,8 @@ static Attribute getFewIntegers(Value value) {
 
 /// What folders make of `op`, the last one in the copy, if that computes or
 /// selects with integers that are known, as `x % 3` of JAX does for the signs:
-/// a value that is there, or a constant.
-Value Normalizer::fold(Operation *op) {
+/// a value that is there, or a constant in place of `source`.
+Value Normalizer::fold(Operation *op, Operation *source) {
   bool selects = isa<SelectOp>(op);
   bool isElementwise = selects || op->hasTrait<OpTrait::Elementwise>();
   auto mayFold = selects ? isStaticTensor : holdsIntegers;
@@ -134,10 +134,12 @@ Value Normalizer::fold(Operation *op) {
   }
   if (folded.empty())
     return {};
-  if (auto constant = dyn_cast<Attribute>(folded.front()))
-    return ConstantOp::create(builder, op->getLoc(),
-                              cast<DenseElementsAttr>(constant));
-  return cast<Value>(folded.front());
+  if (auto value = dyn_cast<Value>(folded.front()))
+    return value;
+  auto elements = cast<DenseElementsAttr>(cast<Attribute>(folded.front()));
+  auto constant = ConstantOp::create(builder, op->getLoc(), elements);
+  sources[constant] = getSource(source);
+  return constant;
 }
 
 void Normalizer::addCopy(Operation *op) {
@@ -149,7 +151,7 @@ void Normalizer::addCopy(Operation *op) {
       mapping.map(op->getResult(0), value);
       return copy->erase();
     }
-  if (Value value = fold(copy)) {
+  if (Value value = fold(copy, op)) {
     mapping.map(op->getResult(0), value);
     return copy->erase();
   }
