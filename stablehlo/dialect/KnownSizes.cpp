@@ -167,6 +167,21 @@ DenseElementsAttr stablehlo::getKnownElements(Value value) {
   return get(get, value);
 }
 
+std::optional<SmallVector<int64_t>>
+stablehlo::getInts(DenseElementsAttr elements) {
+  if (!elements || !elements.getElementType().isIntOrIndex())
+    return std::nullopt;
+  bool isUnsigned = elements.getElementType().isUnsignedInteger();
+  SmallVector<int64_t> ints;
+  for (const APInt &element : elements.getValues<APInt>()) {
+    std::optional<int64_t> value = APSInt(element, isUnsigned).tryExtValue();
+    if (!value)
+      return std::nullopt;
+    ints.push_back(*value);
+  }
+  return ints;
+}
+
 Value stablehlo::getSliceSize(RealDynamicSliceOp slice) {
   auto limit = slice.getLimitIndices().getDefiningOp<AddOp>();
   if (limit && limit.getLhs() == slice.getStartIndices())

@@ -67,6 +67,9 @@ void foldSizes(Operation *op, ArrayRef<DenseElementsAttr> operands,
 /// null if they are not known.
 DenseElementsAttr getKnownElements(Value value);
 
+/// Integers as such; none if there are none, or one does not fit.
+std::optional<SmallVector<int64_t>> getInts(DenseElementsAttr elements);
+
 /// No size is computed from tensors of more elements.
 constexpr int64_t sizeElementLimit = 1024;
 

@@ -57,20 +57,6 @@ struct StaticFormBuilder {
 // Shape operands
 //===----------------------------------------------------------------------===//
 
-static std::optional<SmallVector<int64_t>> getInts(DenseElementsAttr elements) {
-  if (!elements || !elements.getElementType().isIntOrIndex())
-    return std::nullopt;
-  bool isUnsigned = elements.getElementType().isUnsignedInteger();
-  SmallVector<int64_t> ints;
-  for (const APInt &element : elements.getValues<APInt>()) {
-    std::optional<int64_t> value = APSInt(element, isUnsigned).tryExtValue();
-    if (!value)
-      return std::nullopt;
-    ints.push_back(*value);
-  }
-  return ints;
-}
-
 DenseI64ArrayAttr StaticFormBuilder::getList(unsigned i) {
   auto ints = i < elements.size() ? getInts(elements[i]) : std::nullopt;
   return ints ? builder.getDenseI64ArrayAttr(*ints) : DenseI64ArrayAttr();

@@ -17,7 +17,6 @@
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/GatherScatterOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
-#include "llvm/ADT/APSInt.h"
 #include "llvm/ADT/STLExtras.h"
 
 using namespace mlir;
@@ -44,19 +43,18 @@ static std::optional<Window> getWindow(ScatterOp op, ValueRange operands) {
     return std::nullopt;
   Window window;
   window.starts.assign(operand.getRank(), 0);
-  bool isUnsigned = indices.getElementType().isUnsignedInteger();
-  for (auto [dim, index] : llvm::zip_equal(
-           numbers.getScatterDimsToOperandDims(), indices.getValues<APInt>())) {
-    std::optional<int64_t> start = APSInt(index, isUnsigned).tryExtValue();
-    if (!start || *start < 0)
-      return std::nullopt;
-    window.starts[dim] = *start;
-  }
+  std::optional<SmallVector<int64_t>> starts = getInts(indices);
+  if (!starts)
+    return std::nullopt;
+  for (auto [dim, start] :
+       llvm::zip_equal(numbers.getScatterDimsToOperandDims(), *starts))
+    window.starts[dim] = start;
   const int64_t *windowDim = numbers.getUpdateWindowDims().begin();
   for (int64_t dim = 0; dim < operand.getRank(); ++dim) {
     bool isInserted = llvm::is_contained(numbers.getInsertedWindowDims(), dim);
     int64_t size = isInserted ? 1 : updates.getDimSize(*windowDim++);
-    if (window.starts[dim] > operand.getDimSize(dim) - size)
+    if (window.starts[dim] < 0 ||
+        window.starts[dim] > operand.getDimSize(dim) - size)
       return std::nullopt;
     window.limits.push_back(window.starts[dim] + size);
     window.sizes.push_back(size);

@@ -371,28 +371,15 @@ findDenseProblem(ProductTypes types, const Tensor &lhs, const Tensor &rhs,
 // Run
 //===----------------------------------------------------------------------===//
 
-/// True for a view that repeats an element along one of the `contracting`
-/// dimensions.
-static bool repeatsTerms(const Tensor &view,
-                         llvm::ArrayRef<int64_t> contracting) {
-  return view.getNumElements() != 0 &&
-         llvm::any_of(contracting, [&](int64_t dim) {
-           return view.getStrides()[dim] == 0 && view.getDimSize(dim) > 1;
-         });
-}
-
 llvm::Error ContractionPlan::multiply(RunContext &context, const Tensor &lhs,
                                       const Tensor &rhs,
                                       const Tensor &sums) const {
   if (denseProblem && lhs.isDense() && rhs.isDense())
     return runGemm(context, *denseProblem, lhs.data(), rhs.data(), sums.data());
-  // How terms are summed depends on strides: repeated ones get those of the
-  // tensor that they stand for, whose bits a program must give with the
-  // constant folded or not.
   llvm::ArrayRef<int64_t> lhsDims(lhsPermutation), rhsDims(rhsPermutation);
-  bool lhsRepeats = repeatsTerms(lhs, lhsDims.take_back(numContracting));
+  bool lhsRepeats = repeatsElements(lhs, lhsDims.take_back(numContracting));
   if (lhsRepeats ||
-      repeatsTerms(rhs, rhsDims.slice(numBatching, numContracting))) {
+      repeatsElements(rhs, rhsDims.slice(numBatching, numContracting))) {
     const Tensor &view = lhsRepeats ? lhs : rhs;
     llvm::Expected<Tensor> dense =
         convertToDense(context, view, view.getType());

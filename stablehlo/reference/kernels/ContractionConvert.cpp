@@ -125,6 +125,13 @@ void stablehlo::convertElements(RunContext &context, ElementType sourceType,
   parallelForUntilStopped(context, count, kGrain, run);
 }
 
+bool stablehlo::repeatsElements(const Tensor &view,
+                                llvm::ArrayRef<int64_t> dims) {
+  return view.getNumElements() != 0 && llvm::any_of(dims, [&](int64_t dim) {
+           return view.getStrides()[dim] == 0 && view.getDimSize(dim) > 1;
+         });
+}
+
 llvm::Expected<Tensor> stablehlo::convertToDense(RunContext &context,
                                                  const Tensor &source,
                                                  ElementType type) {

@@ -46,6 +46,11 @@ llvm::Expected<Tensor> allocateSums(RunContext &context, const Tensor &result,
 /// Sets `result` to what `allocateSums` gave memory for.
 void convertSums(RunContext &context, const Tensor &sums, const Tensor &result);
 
+/// Whether an element is repeated along one of `dims`. How terms are summed
+/// depends on strides: such views get those of the arrays that they stand for,
+/// whose bits a program must give with a constant folded or not.
+bool repeatsElements(const Tensor &view, llvm::ArrayRef<int64_t> dims);
+
 /// A dense tensor of `type` with the elements of `source`.
 llvm::Expected<Tensor> convertToDense(RunContext &context, const Tensor &source,
                                       ElementType type);

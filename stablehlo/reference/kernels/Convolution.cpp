@@ -15,6 +15,7 @@
 #include "stablehlo/reference/kernels/ContractionGemm.h"
 #include "stablehlo/reference/kernels/Window.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
 #include "llvm/Support/MathExtras.h"
 #include <cstring>
 
@@ -408,36 +409,23 @@ llvm::Error ConvolutionPlan::runDense(RunContext &context, const char *lhs,
                   *right + kernelOffset * size, result);
 }
 
-/// How terms are summed depends on strides. Constants that repeat elements get
-/// those of arrays, whose bits a program must give with them folded or not.
-static bool repeatsElements(const Tensor &view) {
-  auto repeats = [](auto dim) {
-    auto [size, stride] = dim;
-    return stride == 0 && size > 1;
-  };
-  return view.getNumElements() != 0 &&
-         llvm::any_of(llvm::zip_equal(view.getShape(), view.getStrides()),
-                      repeats);
-}
-
 llvm::Expected<Tensor> ConvolutionPlan::run(RunContext &context,
                                             const Tensor &lhs,
                                             const Tensor &rhs) const {
   assert(lhs.getType() == lhsType && rhs.getType() == rhsType &&
          "operands of other types than planned");
+  auto dims = llvm::to_vector(llvm::seq<int64_t>(lhs.getRank()));
+  bool lhsRepeats = repeatsElements(lhs, dims);
+  if (lhsRepeats || repeatsElements(rhs, dims)) {
+    llvm::Expected<Tensor> dense = (lhsRepeats ? lhs : rhs).toDense(context);
+    if (!dense)
+      return dense.takeError();
+    return run(context, lhsRepeats ? *dense : lhs, lhsRepeats ? rhs : *dense);
+  }
   llvm::Expected<Tensor> result =
       Tensor::allocate(context, resultType, resultShape);
   if (!result || numResults == 0)
     return result;
-  if (repeatsElements(lhs) || repeatsElements(rhs)) {
-    const Tensor &view = repeatsElements(lhs) ? lhs : rhs;
-    llvm::Expected<Tensor> dense =
-        convertToDense(context, view, view.getType());
-    if (!dense)
-      return dense.takeError();
-    return &view == &lhs ? run(context, *dense, rhs)
-                         : run(context, lhs, *dense);
-  }
   if (lhs.isDense() && rhs.isDense()) {
     if (llvm::Error error =
             runDense(context, lhs.data(), rhs.data(), result->data()))

@@ -143,7 +143,7 @@ struct GatherPlan {
   void copyLargeSlices(RunContext &context) const;
   bool hasShortRuns() const;
   void copyShortRuns(Range positions, Range rows, int64_t chunkSize) const;
-  void fillShortRuns(int64_t inRun, int64_t size,
+  void fillShortRuns(int64_t first, int64_t scale,
                      llvm::MutableArrayRef<int64_t> offsets) const;
   bool hasIndexedPoints() const;
   void copyPoints(llvm::ArrayRef<int64_t> runOffsets, int64_t first,
@@ -345,17 +345,20 @@ bool GatherPlan::hasShortRuns() const {
                       });
 }
 
-/// Where slices `inRun` and following of such runs start in the operand, before
-/// start indices are added, in units of `size` elements.
-void GatherPlan::fillShortRuns(int64_t inRun, int64_t size,
+/// Where slices from position `first` of such runs on start in the operand,
+/// before start indices are added; `scale` are the units of an element.
+void GatherPlan::fillShortRuns(int64_t first, int64_t scale,
                                llvm::MutableArrayRef<int64_t> offsets) const {
-  int64_t length = batchShape[1], step = batchStep(Operand) * size, run = 0;
+  int64_t length = batchShape[1], inRun = first % length;
+  int64_t step = batchStep(Operand) * scale;
+  int64_t runStep = batchStrides[Operand][0] * scale;
+  int64_t run = first / length * runStep;
   for (auto *offset = offsets.begin(); offset != offsets.end(); inRun = 0) {
     int64_t count = std::min(length - inRun, offsets.end() - offset);
     int64_t start = run + inRun * step;
     for (auto *end = offset + count; offset != end; ++offset, start += step)
       *offset = start;
-    run += batchStrides[Operand][0] * size;
+    run += runStep;
   }
 }
 
@@ -363,17 +366,12 @@ void GatherPlan::fillShortRuns(int64_t inRun, int64_t size,
 void GatherPlan::copyShortRuns(Range positions, Range rows,
                                int64_t chunkSize) const {
   const std::array<int64_t, 3> atBegin = {};
-  int64_t length = batchShape[1];
-  int64_t runStep = batchStrides[Operand][0];
   std::array<int64_t, kChunkSize> buffer;
   for (int64_t first = positions.begin; first < positions.end;
        first += chunkSize) {
     llvm::MutableArrayRef<int64_t> offsets(
         buffer.data(), std::min(chunkSize, positions.end - first));
-    fillShortRuns(first % length, elementSize, offsets);
-    int64_t start = first / length * runStep * elementSize;
-    for (int64_t &offset : offsets)
-      offset += start;
+    fillShortRuns(first, elementSize, offsets);
     addStarts(atBegin, first, offsets);
     copyRows(offsets, first * batchStep(Result), rows);
   }
@@ -406,11 +404,10 @@ void GatherPlan::copyShortRunsOfPoints(Range positions) const {
   int64_t length = batchShape[1];
   int64_t numRuns = kChunkSize / length, chunkSize = numRuns * length;
   std::array<int64_t, kChunkSize> starts;
-  fillShortRuns(positions.begin % length, /*size=*/1,
+  fillShortRuns(positions.begin, /*scale=*/1,
                 {starts.data(),
                  size_t(std::min(chunkSize, positions.end - positions.begin))});
   std::array<int64_t, 3> offsets = {};
-  offsets[Operand] = positions.begin / length * batchStrides[Operand][0];
   for (int64_t first = positions.begin; first < positions.end;
        first += chunkSize) {
     copyPoints(offsets, first, std::min(chunkSize, positions.end - first),

@@ -109,6 +109,7 @@ static bool isDivisionInLanes(const LaneProgram &program,
 unsigned stablehlo::getMachineLaneSize(const LaneProgram &program,
                                        const LaneInstruction &instruction) {
   ElementType from = program.types[instruction.operands[0]];
+  bool divides = isDivisionInLanes(program, instruction);
   switch (instruction.op) {
   case LaneOp::Constant:
   case LaneOp::Iota:
@@ -126,10 +127,10 @@ unsigned stablehlo::getMachineLaneSize(const LaneProgram &program,
     break;
   default:
     if (!MachineVectors::hasVectorCode(instruction.op, instruction.type) &&
-        !isDivisionInLanes(program, instruction))
+        !divides)
       return 0;
   }
-  unsigned size = isDivisionInLanes(program, instruction) ? 4 : kAnyLaneSize;
+  unsigned size = divides ? 4 : kAnyLaneSize;
   auto join = [&](LaneRegister reg) {
     unsigned other = getMachineLaneSize(program.types[reg]);
     size = other == 0 || size == 0 ? 0 : joinLaneSizes(size, other);

@@ -88,7 +88,7 @@ static bool isStaticTensor(Type type) {
   return ranked && ranked.hasStaticShape() && !ranked.getEncoding();
 }
 
-/// As many elements are known as ops look at.
+/// Constants of more elements are not looked at, nor made.
 static constexpr int64_t kMaxKnownElements = 64;
 
 static bool holdsIntegers(Type type) {
