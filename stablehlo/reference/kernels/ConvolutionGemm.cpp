@@ -34,8 +34,6 @@ struct WalkDim {
   int64_t lhsStride, otherStride;
   /// Whether they are neighbors in the input, before it is padded.
   bool isDense;
-  /// As `ConvolutionOrder` counts loops.
-  unsigned loop;
 };
 using Walk = llvm::SmallVector<WalkDim, 4>;
 
@@ -130,20 +128,18 @@ static Layout getLayout(const ConvolutionProblem &problem,
     if (dim.size != 1)
       walk.push_back(dim);
   };
-  add(layout.rows,
-      {problem.batchSize, padded.lhsBatchStride, problem.resultBatchStride,
-       problem.lhsBatchStride == 1, /*loop=*/0});
-  add(layout.columns,
-      {problem.inputFeatures, padded.lhsFeatureStride, problem.rhsInputStride,
-       problem.lhsFeatureStride == 1, /*loop=*/0});
+  add(layout.rows, {problem.batchSize, padded.lhsBatchStride,
+                    problem.resultBatchStride, problem.lhsBatchStride == 1});
+  add(layout.columns, {problem.inputFeatures, padded.lhsFeatureStride,
+                       problem.rhsInputStride, problem.lhsFeatureStride == 1});
   for (unsigned i = 0; i < problem.spatial.size(); ++i) {
     const ConvolutionSpatialDim &dim = problem.spatial[i];
     const ConvolutionSpatialDim &to = padded.spatial[i];
     int64_t stride = dim.lhsDilation == 1 ? dim.lhsStride : 0;
     add(layout.rows, {dim.outputSize, to.windowStride * to.lhsStride,
-                      dim.resultStride, dim.windowStride * stride == 1, i + 1});
+                      dim.resultStride, dim.windowStride * stride == 1});
     add(layout.columns, {dim.windowSize, to.rhsDilation * to.lhsStride,
-                         dim.rhsStride, dim.rhsDilation * stride == 1, i + 1});
+                         dim.rhsStride, dim.rhsDilation * stride == 1});
   }
   // In the order of the memory that the product reads and writes.
   sortByMemory(layout.rows);
@@ -492,54 +488,12 @@ static GemmConvolution getWork(const ConvolutionProblem &problem,
           {problem.result},  rowStride};
 }
 
-static ConvolutionProblem getReadProblem(const ConvolutionProblem &problem) {
-  return problem.seesInputOnly()
-             ? problem
-             : getPaddedProblem(problem, InputOrder::AsItLies);
-}
-
-std::optional<ConvolutionOrder>
-stablehlo::getGemmOrder(const ConvolutionProblem &problem) {
-  GemmConvolution work = getWork(problem, getReadProblem(problem));
-  setKernelStrides(work);
-  const Tiles &tiles = work.tiles;
-  // Tiles of columns are added in order, in strips or not, but their blocks by
-  // themselves.
-  bool isOneTile = tiles.tileColumns == tiles.numColumns;
-  bool areInOrder = tiles.numStrips == 1 || tiles.columnTilesPerStrip == 1;
-  if (!isOneTile && (tiles.tileColumns > kBlockTerms || !areInOrder))
-    return std::nullopt;
-  ConvolutionOrder order{{}, tiles.tileColumns};
-  for (const WalkDim &dim : work.layout.columns)
-    order.loops.push_back(dim.loop);
-  if (problem.type != GemmType::F32 && problem.type != GemmType::F64)
-    return order;
-  int64_t lastRows = (tiles.numRows - 1) % tiles.tileRows + 1;
-  int64_t lastColumns = (tiles.numColumns - 1) % tiles.tileColumns + 1;
-  bool areVectors = false, areMatrices = false;
-  for (int64_t numRows : {tiles.tileRows, lastRows})
-    for (int64_t numColumns : {tiles.tileColumns, lastColumns}) {
-      // The order of a block.
-      MatrixTile tile = getMatrixTile(
-          work, numRows, 0, std::min(numColumns, kBlockTerms), nullptr);
-      GemmProblem product = getProduct(work, tile, work.resultRowStride);
-      if (getTermOrder(product) != TermOrder::Sequential)
-        return std::nullopt;
-      (isMatrixVector(product) ? areVectors : areMatrices) = true;
-    }
-  // Products by vectors add all terms of a tile to the same sum.
-  if (areVectors && areMatrices && tiles.tileColumns > kBlockTerms)
-    return std::nullopt;
-  if (areMatrices)
-    order.runLength = std::min(order.runLength, kBlockTerms);
-  return order;
-}
-
 llvm::Error stablehlo::convolveByGemm(RunContext &context,
                                       const ConvolutionProblem &problem) {
-  ConvolutionProblem padded = getReadProblem(problem);
+  ConvolutionProblem padded = problem;
   Tensor input, kernel, strips;
   if (!problem.seesInputOnly()) {
+    padded = getPaddedProblem(problem, InputOrder::AsItLies);
     llvm::Expected<Tensor> copy = Tensor::allocate(
         context, getMovedType(getGemmOperandSize(problem.type)),
         getInputDims(padded).shape);

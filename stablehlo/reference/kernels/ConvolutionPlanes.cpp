@@ -202,25 +202,49 @@ static bool hasThinGroups(const ConvolutionProblem &problem) {
          problem.outputFeatures <= (hasDenseLines ? 2 : 4);
 }
 
-/// Of thin groups, a tap after the other, and whole taps in a run. Of others,
-/// that of the way that the problem would go otherwise.
+/// Of thin groups, a tap after the other, and whole taps in a run.
+static ConvolutionOrder getThinOrder(const ConvolutionProblem &problem) {
+  auto runLength = llvm::alignTo(kBlockTerms, problem.inputFeatures);
+  ConvolutionOrder order{{}, static_cast<int64_t>(runLength)};
+  for (unsigned i = 0; i < problem.spatial.size(); ++i)
+    order.loops.push_back(i + 1);
+  order.loops.push_back(0);
+  return order;
+}
+
+/// As factors lie in memory: that of products with a matrix of windows, but for
+/// products by a vector, which have lanes of terms. Short runs come as near to
+/// the sums as these do.
+static ConvolutionOrder getMemoryOrder(const ConvolutionProblem &problem) {
+  constexpr int64_t kVectorTerms = 16;
+  bool isVectorProduct =
+      problem.outputFeatures == 1 ||
+      problem.getNumResults() == problem.numGroups * problem.outputFeatures;
+  ConvolutionOrder order{{}, isVectorProduct ? kVectorTerms : kBlockTerms};
+  for (unsigned i = 0; i <= problem.spatial.size(); ++i)
+    order.loops.push_back(i);
+  llvm::sort(order.loops, [&](unsigned left, unsigned right) {
+    auto getKey = [&](unsigned loop) {
+      int64_t stride = loop == 0 ? problem.rhsInputStride
+                                 : problem.spatial[loop - 1].rhsStride;
+      return std::pair(-std::abs(stride), loop);
+    };
+    return getKey(left) < getKey(right);
+  });
+  return order;
+}
+
+/// That of the way that the problem would go otherwise, if it has a simple one.
 static std::optional<ConvolutionOrder>
 getOrder(const ConvolutionProblem &problem) {
   if (takesDirectConvolution(problem))
     return getDirectOrder(problem);
-  if (hasThinGroups(problem)) {
-    ConvolutionOrder order{{},
-                           static_cast<int64_t>(llvm::alignTo(
-                               kBlockTerms, problem.inputFeatures))};
-    for (unsigned i = 0; i < problem.spatial.size(); ++i)
-      order.loops.push_back(i + 1);
-    order.loops.push_back(0);
-    return order;
-  }
+  if (hasThinGroups(problem))
+    return getThinOrder(problem);
   if (takesLargeWindows(problem))
     return std::nullopt;
   return takesCopiedConvolution(problem) ? getDirectOrder(problem)
-                                         : getGemmOrder(problem);
+                                         : getMemoryOrder(problem);
 }
 
 /// Whether lanes are features: thin groups that lie side by side, a vector of
@@ -522,10 +546,17 @@ PlaneConvolution::create(const ConvolutionProblem &problem) {
   const int64_t maxTerms = hasThinGroups(problem) ? 1 << 16 : 1 << 10;
   // Products that are worth a task of a thread.
   constexpr double kMinWork = 1 << 18;
+  // A product by a vector reads dense features where they lie: planes pay for
+  // copying them one by one with as many taps.
+  constexpr int64_t kMinFeatures = 4;
+  bool isVectorProduct =
+      problem.outputFeatures == 1 && problem.lhsFeatureStride == 1 &&
+      problem.inputFeatures >= kMinFeatures * problem.getWindowSize();
   bool isKnownType = problem.type == GemmType::F32 ||
                      problem.type == GemmType::F64 ||
                      problem.type == GemmType::UI32;
-  if (!isKnownType || problem.outputFeatures > kMaxFeatures ||
+  if (!isKnownType || isVectorProduct ||
+      problem.outputFeatures > kMaxFeatures ||
       problem.getNumTerms() > maxTerms ||
       llvm::any_of(problem.spatial,
                    [](const ConvolutionSpatialDim &dim) {

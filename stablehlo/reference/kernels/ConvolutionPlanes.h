@@ -48,13 +48,14 @@ struct PlaneCopy {
 /// threads may run it.
 class PlaneConvolution {
 public:
-  /// None if another way is better, or its order of terms is not known. Where
-  /// the operands of `problem` lie does not matter.
+  /// None if another way is better, or has no simple order of terms. Where the
+  /// operands of `problem` lie does not matter.
   static std::optional<PlaneConvolution>
   create(const ConvolutionProblem &problem);
 
   /// Same bits for any number of threads, and as the way that the problem would
-  /// go without. Fails when memory runs out.
+  /// go without, unless that is one of products by a vector, or it has thin
+  /// groups. Fails when memory runs out.
   llvm::Error run(RunContext &context, const char *lhs, const char *rhs,
                   char *result) const;
 

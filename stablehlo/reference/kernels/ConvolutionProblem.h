@@ -151,9 +151,6 @@ struct ConvolutionOrder {
 llvm::Error convolveByGemm(RunContext &context,
                            const ConvolutionProblem &problem);
 
-/// None if there are many terms, or if they are summed in lanes.
-std::optional<ConvolutionOrder> getGemmOrder(const ConvolutionProblem &problem);
-
 /// True for f32, f64, UI32 and SI16ToSI32 with dense features in lhs and
 /// result, no dilation of the lhs, and enough outputs and terms to be worth it.
 bool takesDirectConvolution(const ConvolutionProblem &problem);
