@@ -146,6 +146,7 @@ private:
                        LaneRegister bound);
   Xbyak::Xmm multiplyHigh(Xbyak::Xmm x, uint32_t factor, bool isSigned);
   Xbyak::Xmm divideBy(Xbyak::Xmm x, int64_t divisor, bool isSigned);
+  Xbyak::Xmm getRest(Xbyak::Xmm x, double divisor, bool isWide);
   std::optional<Xbyak::Xmm>
   divideByConstant(const LaneInstruction &instruction);
   Xbyak::Xmm shiftBits(LaneOp op, Xbyak::Xmm x, uint64_t amount);

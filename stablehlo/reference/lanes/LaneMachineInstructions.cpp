@@ -83,16 +83,43 @@ static bool hasConversion(ElementType from, ElementType to) {
   return from != ElementType::F64 && includes(ElementType::SI32, to);
 }
 
-/// What all lanes of `reg` are, as a number; 0 if they are several.
-static int64_t getKnownInteger(const LaneProgram &program, LaneRegister reg) {
+/// The bits that all lanes of `reg` have, if that is known.
+static std::optional<uint64_t> getKnownBits(const LaneProgram &program,
+                                            LaneRegister reg) {
   for (const LaneInstruction &instruction : program.instructions)
-    if (instruction.result == reg && instruction.op == LaneOp::Constant) {
-      uint64_t bits = instruction.constant[0];
-      return isSignedInteger(instruction.type)
-                 ? llvm::SignExtend64(bits, getNumBits(instruction.type))
-                 : static_cast<int64_t>(bits);
-    }
-  return 0;
+    if (instruction.result == reg && instruction.op == LaneOp::Constant)
+      return instruction.constant[0];
+  return std::nullopt;
+}
+
+/// The number that they are; 0 if it is not known.
+static int64_t getKnownInteger(const LaneProgram &program, LaneRegister reg) {
+  ElementType type = program.types[reg];
+  uint64_t bits = getKnownBits(program, reg).value_or(0);
+  return isSignedInteger(type) ? llvm::SignExtend64(bits, getNumBits(type))
+                               : static_cast<int64_t>(bits);
+}
+
+/// The size of the divisor of a remainder of floats, if it is a power of two
+/// such that quotients by it are exact, but for fractions, and do not overflow.
+static std::optional<double> getPowerOfTwo(const LaneProgram &program,
+                                           const LaneInstruction &instruction) {
+  constexpr double kMaxPower = 0x1p64;
+  ElementType type = instruction.type;
+  if (instruction.op != LaneOp::Remainder ||
+      (type != ElementType::F32 && type != ElementType::F64))
+    return std::nullopt;
+  std::optional<uint64_t> bits = getKnownBits(program, instruction.operands[1]);
+  if (!bits)
+    return std::nullopt;
+  double divisor =
+      std::fabs(type == ElementType::F64
+                    ? llvm::bit_cast<double>(*bits)
+                    : llvm::bit_cast<float>(static_cast<uint32_t>(*bits)));
+  int exponent;
+  bool isPower = divisor >= 1 && divisor <= kMaxPower &&
+                 std::frexp(divisor, &exponent) == 0.5;
+  return isPower ? std::optional(divisor) : std::nullopt;
 }
 
 /// Of integers that i32 includes, or of u32 by a constant.
@@ -127,7 +154,7 @@ unsigned stablehlo::getMachineLaneSize(const LaneProgram &program,
     break;
   default:
     if (!MachineVectors::hasVectorCode(instruction.op, instruction.type) &&
-        !divides)
+        !divides && !getPowerOfTwo(program, instruction))
       return 0;
   }
   unsigned size = divides ? 4 : kAnyLaneSize;
@@ -333,10 +360,44 @@ Xmm LaneMachineEmitter::divideBy(Xmm x, int64_t divisor, bool isSigned) {
   return result;
 }
 
+/// What is left of `x`, with its sign, after as many times `divisor` as fit.
+Xmm LaneMachineEmitter::getRest(Xmm x, double divisor, bool isWide) {
+  auto repeatFloat = [&](double value) {
+    if (!isWide)
+      return repeat(llvm::bit_cast<uint32_t>(static_cast<float>(value)));
+    // Powers of two are the upper half.
+    Xmm result = repeat(llvm::bit_cast<uint64_t>(value) >> 32);
+    vpsllq(result, result, 32);
+    return result;
+  };
+  Xmm result = newVector(vectorSize), sign = makeOnes(vectorSize);
+  Xmm inverse = repeatFloat(1 / divisor), size = repeatFloat(divisor);
+  constexpr uint8_t kToZero = 3;
+  if (isWide) {
+    vmulpd(result, x, inverse);
+    vroundpd(result, result, kToZero);
+    vmulpd(result, result, size);
+    vsubpd(result, x, result);
+    vpsllq(sign, sign, 63);
+  } else {
+    vmulps(result, x, inverse);
+    vroundps(result, result, kToZero);
+    vmulps(result, result, size);
+    vsubps(result, x, result);
+    vpslld(sign, sign, 31);
+  }
+  vandps(sign, sign, x);
+  vorps(result, result, sign);
+  return result;
+}
+
 /// Of quotients and remainders by constants that are not 0.
 std::optional<Xmm>
 LaneMachineEmitter::divideByConstant(const LaneInstruction &instruction) {
   auto [numerator, denominator, unused] = instruction.operands;
+  if (std::optional<double> power = getPowerOfTwo(program, instruction))
+    return getRest(getValue(numerator), *power,
+                   instruction.type == ElementType::F64);
   int64_t divisor = isDivision(instruction.op) && isInteger(instruction.type)
                         ? getKnownInteger(program, denominator)
                         : 0;

@@ -320,6 +320,33 @@ TEST_F(LaneMachineTest, DivisionsByConstants) {
       }
 }
 
+/// Those by powers of two, of numbers around multiples.
+TEST_F(LaneMachineTest, FloatRemaindersByConstants) {
+  constexpr int64_t kSize = 1000;
+  for (double divisor : {1.0, -1.0, 2.0, 64.0, 0x1p64})
+    for (ET type : {ET::F32, ET::F64}) {
+      auto getBits = [&](double value) -> uint64_t {
+        if (type == ET::F64)
+          return llvm::bit_cast<uint64_t>(value);
+        return llvm::bit_cast<uint32_t>(static_cast<float>(value));
+      };
+      LaneProgram program;
+      LaneRegister x = program.addInput(type);
+      LaneRegister y = program.addConstant(type, {getBits(divisor), 0});
+      program.outputs.push_back(program.add(LaneOp::Remainder, type, {x, y}));
+      Array numerators = makeArray(type, {kSize}, {1});
+      for (int64_t k = 0; k < kSize; k += 2) {
+        double multiple = (static_cast<double>(draw(9)) - 4) * divisor;
+        uint64_t bits = getBits(multiple) + draw(3) - 1;
+        std::memcpy(numerators.view().data + k * getStorageSize(type), &bits,
+                    getStorageSize(type));
+      }
+      EXPECT_TRUE(compare(program, {kSize}, {numerators},
+                          {makeArray(type, {kSize}, {1})},
+                          "remainder by " + std::to_string(divisor)));
+    }
+}
+
 /// Small integers are numbers of larger lanes next to larger ones, and shifts
 /// by constants have instructions of their own.
 TEST_F(LaneMachineTest, SmallIntegers) {
