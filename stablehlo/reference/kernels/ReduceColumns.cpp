@@ -24,7 +24,7 @@ static int64_t getMinRunSize(const ReduceBody &body) {
 int64_t ColumnReducer::getNarrowWidth(const ReduceProblem &problem) {
   // Longer rows are fetched ahead, a loop each; shorter ones fill no vector,
   // and few leaves are no work for the call of each run.
-  constexpr int64_t kMinRow = 7, kMinWide = 128, kMinLeaves = 16;
+  constexpr int64_t kMinRow = 5, kMinWide = 128, kMinLeaves = 16;
   const Dims &strides = problem.operands[0].outputStrides;
   if (!problem.body.getLoops() || !problem.leaves.empty() ||
       problem.numLeaves < kMinLeaves || strides.empty() ||
@@ -124,6 +124,7 @@ void ColumnReducer::run(PositionRange outputs, PositionRange leaves,
   while (walker.next()) {
     for (int64_t begin = 0; begin < walker.size();) {
       int64_t size = std::min(walker.size() - begin, maxLanes - lanes);
+      assert((!isNarrow || size == walker.size()) && "trees of whole rows");
       addRun(walker, begin, size);
       begin += size;
       if (lanes < maxLanes && (isNarrow || size < getMinRunSize(body)))
