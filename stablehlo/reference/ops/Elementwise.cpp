@@ -171,9 +171,38 @@ static std::optional<APFloat> findNumber(Value value) {
   return splat.getSplatValue<APFloat>();
 }
 
-/// Powers that another op gives as exactly, in a fraction of the time: x, x x,
-/// 1 / x, and roots. For these, -0 is 0 and -infinity is infinity.
+/// x to the power of `number`, a multiple of a half, as products and roots, in
+/// the type of `x`.
+static Value multiplyFactors(Decomposer &d, Value x, double number) {
+  Type type = x.getType();
+  double size = std::abs(number), numFactors = std::floor(size);
+  bool isRoot = size != numFactors;
+  // For roots, -0 is 0 and -infinity is infinity.
+  Value factor = isRoot ? d.create<AddOp>(x, d.splat(0, type)) : x;
+  Value power;
+  for (; numFactors > 0; --numFactors)
+    power = power ? d.create<MulOp>(power, factor) : factor;
+  if (number == -0.5) {
+    power = d.create<RsqrtOp>(factor);
+  } else if (isRoot) {
+    Value root = d.create<SqrtOp>(factor);
+    power = power ? d.create<MulOp>(power, root) : root;
+  }
+  if (number < 0 && number != -0.5)
+    power = d.create<DivOp>(d.splat(1, type), power);
+  if (!isRoot)
+    return power;
+  double infinity = std::numeric_limits<double>::infinity();
+  Value isInfinite =
+      d.create<CompareOp>(x, d.splat(-infinity, type), ComparisonDirection::EQ);
+  return d.create<SelectOp>(isInfinite,
+                            d.splat(number > 0 ? infinity : 0, type), power);
+}
+
+/// Powers that other ops give as exactly, in a fraction of the time: one alone,
+/// or several that compute in f64, which is rounded once.
 static Decomposed decomposePower(Decomposer &d, PowOp op, ValueRange operands) {
+  constexpr double kMaxExponent = 4, kAlone[] = {-1, -0.5, 0.5, 1, 2};
   Value x = operands[0];
   auto type = dyn_cast<RankedTensorType>(op.getType());
   // Of types with infinities, and zeros of both signs.
@@ -185,22 +214,14 @@ static Decomposed decomposePower(Decomposer &d, PowOp op, ValueRange operands) {
   if (!exponent)
     return failure();
   double number = exponent->convertToDouble();
-  if (number == 1)
-    return SmallVector<Value>{x};
-  if (number == 2)
-    return SmallVector<Value>{d.create<MulOp>(x, x)};
-  if (number == -1)
-    return SmallVector<Value>{d.create<DivOp>(d.splat(1, type), x)};
-  if (std::abs(number) != 0.5)
+  if (llvm::is_contained(kAlone, number))
+    return SmallVector<Value>{multiplyFactors(d, x, number)};
+  if (type.getElementType().isF64() || number == 0 ||
+      std::abs(number) > kMaxExponent || 2 * number != std::floor(2 * number))
     return failure();
-  Value noSign = d.create<AddOp>(x, d.splat(0, type));
-  Value root =
-      number > 0 ? d.create<SqrtOp>(noSign) : d.create<RsqrtOp>(noSign);
-  double infinity = std::numeric_limits<double>::infinity();
-  Value isInfinite =
-      d.create<CompareOp>(x, d.splat(-infinity, type), ComparisonDirection::EQ);
-  return SmallVector<Value>{d.create<SelectOp>(
-      isInfinite, d.splat(number > 0 ? infinity : 0, type), root)};
+  Value wide = d.convert(x, Float64Type::get(op.getContext()));
+  return SmallVector<Value>{
+      d.convert(multiplyFactors(d, wide, number), type.getElementType())};
 }
 
 //===----------------------------------------------------------------------===//

@@ -170,3 +170,31 @@ func.func @power_f32_known_exponents() -> (tensor<8xf32>, tensor<8xf32>, tensor<
 // CHECK: tensor<8xf32> {
 // CHECK-NEXT: [0x7F800000, 0x7F800000, 0.000000e+00, 0.000000e+00, {{0x[7F]FC00000}}, 2.500000e-01, {{0x[7F]FC00000}}, 5.77350256E-16]
 // CHECK-NEXT: }
+
+// -----
+
+// Multiples of a half, in f64; 3e+10 has a result below the least normal number.
+func.func @power_f32_products_and_roots() -> (tensor<9xf32>, tensor<9xf32>, tensor<9xf32>, tensor<9xf32>) {
+  %x = stablehlo.constant dense<[-0.0, 0.0, 0xFF800000, 0x7F800000, 0x7FC00000, 4.0, -4.0, 2.0, 3.0e+10]> : tensor<9xf32>
+  %y1 = stablehlo.constant dense<1.5> : tensor<9xf32>
+  %r1 = stablehlo.power %x, %y1 : tensor<9xf32>
+  %y2 = stablehlo.constant dense<-2.5> : tensor<9xf32>
+  %r2 = stablehlo.power %x, %y2 : tensor<9xf32>
+  %y3 = stablehlo.constant dense<3.0> : tensor<9xf32>
+  %r3 = stablehlo.power %x, %y3 : tensor<9xf32>
+  %y4 = stablehlo.constant dense<-4.0> : tensor<9xf32>
+  %r4 = stablehlo.power %x, %y4 : tensor<9xf32>
+  return %r1, %r2, %r3, %r4 : tensor<9xf32>, tensor<9xf32>, tensor<9xf32>, tensor<9xf32>
+}
+// CHECK: tensor<9xf32> {
+// CHECK-NEXT: [0.000000e+00, 0.000000e+00, 0x7F800000, 0x7F800000, 0x7FC00000, 8.000000e+00, {{0x[7F]FC00000}}, 2.82842708, 5.1961529E+15]
+// CHECK-NEXT: }
+// CHECK: tensor<9xf32> {
+// CHECK-NEXT: [0x7F800000, 0x7F800000, 0.000000e+00, 0.000000e+00, 0x7FC00000, 3.125000e-02, {{0x[7F]FC00000}}, 0.176776692, 6.41500263E-27]
+// CHECK-NEXT: }
+// CHECK: tensor<9xf32> {
+// CHECK-NEXT: [-0.000000e+00, 0.000000e+00, 0xFF800000, 0x7F800000, 0x7FC00000, 6.400000e+01, -6.400000e+01, 8.000000e+00, 2.70000018E+31]
+// CHECK-NEXT: }
+// CHECK: tensor<9xf32> {
+// CHECK-NEXT: [0x7F800000, 0x7F800000, 0.000000e+00, 0.000000e+00, 0x7FC00000, 3.906250e-03, 3.906250e-03, 6.250000e-02, 1.234540e-42]
+// CHECK-NEXT: }
