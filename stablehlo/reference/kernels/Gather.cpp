@@ -222,7 +222,7 @@ static llvm::Error checkEmptySlices(const GatherPlan &plan,
       if (indexedDim != dim)
         continue;
       forEachRun(plan.batchShape, plan.batchStrides, 0, plan.numPositions,
-                 [&](llvm::ArrayRef<int64_t> offsets, int64_t length) {
+                 [&, k = k](llvm::ArrayRef<int64_t> offsets, int64_t length) {
                    for (int64_t i : llvm::seq(length)) {
                      IndexList list =
                          plan.getIndices(plan.indexedDims[k], offsets, i);

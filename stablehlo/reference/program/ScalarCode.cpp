@@ -11,6 +11,7 @@
 #include "stablehlo/reference/program/Program.h"
 #include "stablehlo/reference/program/ScalarHandlers.h"
 #include "stablehlo/reference/program/ScalarMachine.h"
+#include "stablehlo/reference/tensor/CopyBytes.h"
 #include "stablehlo/reference/tensor/ShortMoves.h"
 #include "stablehlo/reference/tensor/StorageSize.h"
 #include "stablehlo/reference/tensor/StridedRows.h"
@@ -209,7 +210,7 @@ LLVM_ATTRIBUTE_NOINLINE static void runCopy(Code code, char *registers) {
                  (from + copy.sourceOffset) * size;
   char *target = getAddress(registers, code->result) + to * size;
   if (copy.numDenseBytes != 0) {
-    std::memcpy(target, source, copy.numDenseBytes);
+    copyBytes(target, source, copy.numDenseBytes);
     return;
   }
   copyBox(copy.shape, copy.sourceStrides, copy.targetStrides, source, target,

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/RunContext.h"
+#include "stablehlo/reference/tensor/CopyBytes.h"
 #include "stablehlo/reference/tensor/ShortMoves.h"
 #include "stablehlo/reference/tensor/StorageSize.h"
 #include "stablehlo/reference/tensor/StridedRows.h"
@@ -190,11 +191,19 @@ static void transposeRows(const T *source, int64_t sourceStride, T *target,
   constexpr int64_t kRows = kTileRows<T>, kColumns = kTileColumns<T>;
   alignas(64) T tile[kColumns * kRows];
   alignas(64) T transposed[kRows * kColumns];
+  // Lines of memory that are near each other stay in the cache as they are.
+  constexpr int64_t kNearBytes = 128;
+  bool areNear = std::abs(sourceStride) * int64_t(sizeof(T)) <= kNearBytes;
   for (int64_t i = begin; i < end; i += kRows) {
     int64_t rows = std::min(kRows, end - i);
     for (int64_t j = 0; j < columns; j += kColumns) {
       int64_t tileColumns = std::min(kColumns, columns - j);
       T *tileTarget = target + i * targetStride + j;
+      if (areNear && !isStreamed) {
+        transposeTile(source + j * sourceStride + i, sourceStride, tileTarget,
+                      targetStride, rows, tileColumns);
+        continue;
+      }
       for (int64_t k = 0; k < tileColumns; ++k)
         std::memcpy(tile + k * kRows, source + (j + k) * sourceStride + i,
                     rows * sizeof(T));
@@ -413,7 +422,7 @@ static bool copyElementsOn(RunContext *context, StridedView source,
     int64_t numBytes =
         *getNumElements(target.shape) * getStorageSize(target.type);
     if (numBytes <= kBytesPerTask) {
-      std::memcpy(target.data, source.data, numBytes);
+      copyBytes(target.data, source.data, numBytes);
       return true;
     }
   }

@@ -13,6 +13,7 @@
 #ifndef STABLEHLO_REFERENCE_TENSOR_SHORTMOVES_H
 #define STABLEHLO_REFERENCE_TENSOR_SHORTMOVES_H
 
+#include "stablehlo/reference/tensor/CopyBytes.h"
 #include <cstdint>
 #include <cstring>
 
@@ -42,7 +43,7 @@ struct AnyMove {
   int64_t numBytes;
 
   void operator()(char *target, const char *source) const {
-    std::memcpy(target, source, numBytes);
+    copyBytes(target, source, numBytes);
   }
 };
 

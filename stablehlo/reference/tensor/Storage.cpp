@@ -8,6 +8,7 @@
 #include "stablehlo/reference/tensor/Storage.h"
 
 #include "stablehlo/reference/RunContext.h"
+#include "stablehlo/reference/tensor/CopyBytes.h"
 #include <algorithm>
 #include <cstring>
 
@@ -26,7 +27,7 @@ void stablehlo::normalizeElements(RunContext &context, ElementType type,
     unsigned size = getStorageSize(type);
     parallelFor(context, count * size, kCopyGrain,
                 [&](int64_t begin, int64_t end) {
-                  std::memcpy(target + begin, source + begin, end - begin);
+                  copyBytes(target + begin, source + begin, end - begin);
                 });
     return;
   }
