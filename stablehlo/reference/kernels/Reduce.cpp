@@ -80,6 +80,8 @@ static bool shouldReduceRows(const ReduceProblem &problem) {
     return false;
   if (problem.numOutputs < 16)
     return problem.numLeaves > problem.numOutputs;
+  if (ColumnReducer::isTransposed(problem))
+    return false;
   if (problem.body.getLoops()) {
     int64_t width = RowReducer::getDenseWidth(problem);
     // Rows of five would be halved one by one.

@@ -34,26 +34,56 @@ int64_t ColumnReducer::getNarrowWidth(const ReduceProblem &problem) {
   return width >= kMinRow && width < kMinWide ? width : 0;
 }
 
+/// Elements of an operand that are transposed together: they stay in the
+/// caches.
+static constexpr int64_t kMaxTransposed = 1 << 14;
+
+static bool isTransposed(const ReduceProblem &problem, unsigned operand) {
+  const auto &[data, outputStrides, leafStrides] = problem.operands[operand];
+  int64_t size = problem.body.getSize(operand);
+  return outputStrides.size() == 1 && leafStrides.size() == 1 &&
+         leafStrides[0] == size && outputStrides[0] > size &&
+         outputStrides[0] % size == 0;
+}
+
+bool ColumnReducer::isTransposed(const ReduceProblem &problem) {
+  constexpr int64_t kMinOutputs = 64;
+  return !problem.body.getLoops() && problem.leaves.empty() &&
+         problem.numOutputs >= kMinOutputs &&
+         problem.numLeaves <= kMaxTransposed / kMinOutputs &&
+         ::isTransposed(problem, /*operand=*/0);
+}
+
 static unsigned getNumLevels(int64_t numLeaves) {
   return 1 + (numLeaves > 1 ? llvm::Log2_64_Ceil(numLeaves) : 0);
 }
 
-static int64_t getArenaSize(const ReduceBody &body, unsigned numSlots,
-                            unsigned numLevels, int64_t lanes) {
+static int64_t getArenaSize(const ReduceBody &body, unsigned numRows,
+                            int64_t lanes) {
   int64_t size = 0;
   for (unsigned k = 0; k < body.getNumOperands(); ++k)
-    size += (numSlots + 2 * numLevels + 2) *
-            ScratchArena::roundUp(lanes * body.getSize(k));
+    size += numRows * ScratchArena::roundUp(lanes * body.getSize(k));
   return size;
+}
+
+static int64_t getMaxLanes(const ReduceProblem &problem, int64_t maxOutputs) {
+  int64_t lanes =
+      std::min(maxOutputs, ColumnReducer::getMaxLanes(problem.body));
+  return ColumnReducer::isTransposed(problem)
+             ? std::min(lanes, kMaxTransposed / problem.numLeaves)
+             : lanes;
 }
 
 ColumnReducer::ColumnReducer(const ReduceProblem &problem, int64_t maxOutputs,
                              int64_t maxLeaves, const ReduceTarget &target)
     : problem(problem), target(target), body(problem.body),
       numOperands(body.getNumOperands()), numSlots(body.getLoops() ? 8 : 2),
-      maxLanes(std::min(maxOutputs, getMaxLanes(body))),
+      maxLanes(::getMaxLanes(problem, maxOutputs)),
       isNarrow(getNarrowWidth(problem) != 0),
-      arena(getArenaSize(body, numSlots, getNumLevels(maxLeaves), maxLanes)) {
+      arena(getArenaSize(body,
+                         numSlots + 2 * getNumLevels(maxLeaves) + 2 +
+                             (isTransposed(problem) ? maxLeaves : 0),
+                         maxLanes)) {
   unsigned numLevels = getNumLevels(maxLeaves);
   auto takeRows = [&](llvm::SmallVectorImpl<char *> &rows, unsigned count) {
     for (unsigned i = 0; i < count; ++i)
@@ -64,6 +94,10 @@ ColumnReducer::ColumnReducer(const ReduceProblem &problem, int64_t maxOutputs,
   takeRows(nodeRows, 2 * numLevels);
   takeRows(outputRows, 1);
   waitingRows.resize(numLevels * numOperands);
+  transposed.resize(numOperands);
+  for (unsigned k = 0; k < numOperands && isTransposed(problem); ++k)
+    if (::isTransposed(problem, k))
+      transposed[k] = arena.take(maxLeaves * maxLanes * body.getSize(k));
   if (target.inits.empty())
     return;
   for (unsigned k = 0; k < numOperands; ++k) {
@@ -137,11 +171,27 @@ void ColumnReducer::run(PositionRange outputs, PositionRange leaves,
     reduceRuns(shift);
 }
 
+void ColumnReducer::transposeLeaves() {
+  for (auto [k, target] : llvm::enumerate(transposed)) {
+    if (!target)
+      continue;
+    int64_t size = body.getSize(k);
+    Dims shape = {numLeaves, lanes};
+    Dims strides = {1, problem.operands[k].outputStrides[0] / size};
+    Dims targetStrides = {lanes, 1};
+    char *source = const_cast<char *>(leafData[k]) + runOffsets[k];
+    copyElementsSerially({body.getType(k), shape, strides, source},
+                         {body.getType(k), shape, targetStrides, target});
+  }
+}
+
 /// The values of the current lanes at `leaf`: in place if they are dense, else
-/// gathered into the memory of `slot`.
+/// transposed, or gathered into the memory of `slot`.
 const void *ColumnReducer::fetchRow(int64_t leaf, unsigned operand,
                                     unsigned slot) {
   unsigned size = body.getSize(operand);
+  if (transposed[operand])
+    return transposed[operand] + leaf * lanes * size;
   const ReduceOperand &source = problem.operands[operand];
   const char *data = leafData[leaf * numOperands + operand];
   int64_t stride =
@@ -216,6 +266,7 @@ void ColumnReducer::addLeaves() {
 
 void ColumnReducer::reduceRuns(int64_t shift) {
   waiting = 0;
+  transposeLeaves();
   addLeaves();
   finishTree(shift);
 }

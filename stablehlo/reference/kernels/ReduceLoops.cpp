@@ -15,6 +15,7 @@
 
 #include "hwy/highway.h"
 #include "stablehlo/reference/kernels/ReduceLoops.h"
+#include "stablehlo/reference/kernels/ReduceNumbers-inl.h"
 #include "stablehlo/reference/operators/Operators.h"
 #include "stablehlo/reference/tensor/StorageSize.h"
 #include "llvm/ADT/bit.h"
@@ -26,55 +27,6 @@ HWY_BEFORE_NAMESPACE();
 namespace mlir {
 namespace stablehlo {
 namespace HWY_NAMESPACE {
-
-using operators::bitsAs;
-
-/// A number that is computed in the type it is stored in.
-template <typename E> struct Plain {
-  /// Numbers of other types may share the code of an operator.
-  template <typename Op>
-  using For = Plain<typename operators::SharedType<Op, E>::Type>;
-  using Storage = typename E::Value;
-  using Compute = E;
-  static HWY_INLINE Storage load(Storage value) { return value; }
-  static HWY_INLINE Storage store(Storage value) { return value; }
-  static HWY_INLINE Storage round(Storage value) { return value; }
-};
-
-/// bf16: the upper half of an f32. Rounds to nearest even after each step.
-struct BFloat16 {
-  template <typename Op> using For = BFloat16;
-  using Storage = uint16_t;
-  using Compute = operators::FloatType<float>;
-  static HWY_INLINE float load(uint16_t value) {
-    return bitsAs<float>(static_cast<uint32_t>(value) << 16);
-  }
-  static HWY_INLINE uint16_t store(float value) {
-    return static_cast<uint16_t>(bitsAs<uint32_t>(value) >> 16);
-  }
-  static HWY_INLINE float round(float value) {
-    uint32_t bits = bitsAs<uint32_t>(value);
-    uint32_t rounded = bits + 0x7FFF + ((bits >> 16) & 1);
-    // Rounding could carry a NaN's payload into the sign: quieten it instead.
-    uint32_t quiet = bits | 0x400000;
-    return bitsAs<float>((value != value ? quiet : rounded) & 0xFFFF0000u);
-  }
-};
-
-struct Float16 {
-  template <typename Op> using For = Float16;
-  using Storage = uint16_t;
-  using Compute = operators::FloatType<float>;
-  static HWY_INLINE float load(uint16_t value) {
-    return static_cast<float>(bitsAs<_Float16>(value));
-  }
-  static HWY_INLINE uint16_t store(float value) {
-    return bitsAs<uint16_t>(static_cast<_Float16>(value));
-  }
-  static HWY_INLINE float round(float value) {
-    return static_cast<float>(static_cast<_Float16>(value));
-  }
-};
 
 /// The loops of `Operator` on numbers of kind `Number`.
 template <typename Number, typename Operator> struct Loops {
@@ -330,17 +282,14 @@ template <typename Number> static const ReduceLoops *getLoops(LaneOp op) {
 }
 
 static const ReduceLoops *select(LaneOp op, ElementType type) {
-  if (type == ElementType::BF16)
-    return getLoops<BFloat16>(op);
-  if (type == ElementType::F16)
-    return getLoops<Float16>(op);
-  return operators::visitType(type, [&](auto element) -> const ReduceLoops * {
-    using E = decltype(element);
+  return visitNumber(type, [&](auto number) -> const ReduceLoops * {
+    using Number = decltype(number);
+    using E = typename Number::Compute;
     // Complex numbers are left to lanes, as is what must be cut to its width.
     if constexpr (operators::isNarrow<E> || operators::isComplex<E>)
       return nullptr;
     else
-      return getLoops<Plain<E>>(op);
+      return getLoops<Number>(op);
   });
 }
 

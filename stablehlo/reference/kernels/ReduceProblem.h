@@ -100,6 +100,10 @@ public:
   /// cache; else 0.
   static int64_t getNarrowWidth(const ReduceProblem &problem);
 
+  /// Whether leaves that lie one behind the other are transposed, some outputs
+  /// at a time, so that lanes are outputs all the same.
+  static bool isTransposed(const ReduceProblem &problem);
+
   ColumnReducer(const ReduceProblem &problem, int64_t maxOutputs,
                 int64_t maxLeaves, const ReduceTarget &target);
   /// Writes the results of `outputs` over the tree of `leaves`. `shift` is
@@ -111,6 +115,7 @@ private:
   void clearRuns();
   void addRun(const RunWalker &walker, int64_t begin, int64_t size);
   void reduceRuns(int64_t shift);
+  void transposeLeaves();
   const void *fetchRow(int64_t leaf, unsigned operand, unsigned slot);
   char *placeNode(unsigned level, unsigned operand);
   void addNode(unsigned level, llvm::SmallVectorImpl<const void *> &node);
@@ -130,6 +135,9 @@ private:
   llvm::SmallVector<char *, 16> slotRows, nodeRows;
   llvm::SmallVector<char *, 2> outputRows;
   llvm::SmallVector<const void *, 2> initRows;
+  /// Of each operand whose leaves are transposed, memory for a row of the lanes
+  /// for each leaf; else null.
+  llvm::SmallVector<char *, 2> transposed;
   /// Where the current leaves begin, [leaf][operand].
   llvm::SmallVector<const char *, 32> leafData;
   int64_t numLeaves = 0;

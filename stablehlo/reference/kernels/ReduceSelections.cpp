@@ -10,8 +10,8 @@
 #include "hwy/foreach_target.h" // must come before highway.h
 
 #include "hwy/highway.h"
+#include "stablehlo/reference/kernels/ReduceNumbers-inl.h"
 #include "stablehlo/reference/kernels/ReduceSelections.h"
-#include "stablehlo/reference/operators/Types.h"
 #include "stablehlo/reference/tensor/StorageSize.h"
 #include "llvm/ADT/STLExtras.h"
 #include <cmath>
@@ -27,11 +27,12 @@ template <typename Value> static bool isNan(Value value) {
   return false;
 }
 
-/// `Value` is what is compared, `Index` what goes with it.
-template <typename Value, typename Index, bool isMaximum>
+/// `Number` is what is compared, `Index` what goes with it.
+template <typename Number, typename Index, bool isMaximum>
 static void select(llvm::ArrayRef<const void *> lhs,
                    llvm::ArrayRef<const void *> rhs, llvm::ArrayRef<void *> out,
                    int64_t count) {
+  using Value = typename Number::Storage;
   const auto *leftValues = static_cast<const Value *>(lhs[0]);
   const auto *rightValues = static_cast<const Value *>(rhs[0]);
   const auto *leftIndices = static_cast<const Index *>(lhs[1]);
@@ -41,40 +42,34 @@ static void select(llvm::ArrayRef<const void *> lhs,
   // An element is read before it is written, in any vectorisation.
 #pragma clang loop vectorize(assume_safety)
   for (int64_t i = 0; i < count; ++i) {
-    Value left = leftValues[i], right = rightValues[i];
+    Value leftValue = leftValues[i], rightValue = rightValues[i];
+    auto left = Number::load(leftValue), right = Number::load(rightValue);
     Index leftIndex = leftIndices[i], rightIndex = rightIndices[i];
     bool isBetter = (isMaximum ? left > right : left < right) | isNan(left);
     bool isFirst = (left == right) & (leftIndex < rightIndex);
-    values[i] = isBetter ? left : right;
+    values[i] = isBetter ? leftValue : rightValue;
     indices[i] = (isBetter | isFirst) ? leftIndex : rightIndex;
   }
 }
 
-template <typename Value, typename Index>
+template <typename Number, typename Index>
 static SelectionLoop choose(bool isMaximum) {
-  return isMaximum ? &select<Value, Index, true> : &select<Value, Index, false>;
-}
-
-template <typename Value>
-static SelectionLoop chooseFor(ElementType index, bool isMaximum) {
-  if (index == ElementType::SI32)
-    return choose<Value, int32_t>(isMaximum);
-  return index == ElementType::SI64 ? choose<Value, int64_t>(isMaximum)
-                                    : nullptr;
+  return isMaximum ? &select<Number, Index, true>
+                   : &select<Number, Index, false>;
 }
 
 static SelectionLoop getLoop(ElementType value, ElementType index,
                              bool isMaximum) {
-  switch (value) {
-  case ElementType::F32:
-    return chooseFor<float>(index, isMaximum);
-  case ElementType::F64:
-    return chooseFor<double>(index, isMaximum);
-  case ElementType::SI32:
-    return chooseFor<int32_t>(index, isMaximum);
-  default:
-    return nullptr;
-  }
+  return visitNumber(value, [&](auto number) -> SelectionLoop {
+    using Number = decltype(number);
+    if constexpr (operators::isComplex<typename Number::Compute>)
+      return nullptr;
+    else if (index == ElementType::SI32)
+      return choose<Number, int32_t>(isMaximum);
+    else
+      return index == ElementType::SI64 ? choose<Number, int64_t>(isMaximum)
+                                        : nullptr;
+  });
 }
 
 } // namespace HWY_NAMESPACE
@@ -117,10 +112,26 @@ static llvm::ArrayRef<uint64_t> getSamples(ElementType type) {
   static constexpr uint64_t f64[] = {0xBFF0000000000000, 0x4000000000000000,
                                      0x8000000000000000, 0x0000000000000000,
                                      0x7FF8000000000000, 0xFFF8000000000001};
+  static constexpr uint64_t bf16[] = {0xBF80, 0x4000, 0x8000,
+                                      0x0000, 0x7FC0, 0xFFC1};
+  static constexpr uint64_t f16[] = {0xBC00, 0x4000, 0x8000,
+                                     0x0000, 0x7E00, 0xFE01};
+  static constexpr uint64_t booleans[] = {0, 1};
   static constexpr uint64_t integers[] = {1, 2, ~uint64_t(0)};
-  return type == ElementType::F32   ? llvm::ArrayRef(f32)
-         : type == ElementType::F64 ? llvm::ArrayRef(f64)
-                                    : llvm::ArrayRef(integers);
+  switch (type) {
+  case ElementType::F32:
+    return f32;
+  case ElementType::F64:
+    return f64;
+  case ElementType::BF16:
+    return bf16;
+  case ElementType::F16:
+    return f16;
+  case ElementType::I1:
+    return booleans;
+  default:
+    return integers;
+  }
 }
 
 namespace {

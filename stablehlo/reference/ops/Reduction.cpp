@@ -7,6 +7,7 @@
 
 #include "stablehlo/dialect/QuantizedOp.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
+#include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/dialect/ops/ReductionOps.h"
 #include "stablehlo/reference/kernels/Contraction.h"
 #include "stablehlo/reference/kernels/Convolution.h"
@@ -630,11 +631,30 @@ static Decomposed decomposeOuterProduct(Decomposer &d, DotGeneralOp op,
 }
 
 //===----------------------------------------------------------------------===//
+// IotaOp
+//===----------------------------------------------------------------------===//
+
+/// Numbers that are only reduced, as the indices of argmax are, are repeated
+/// where they are read.
+static Decomposed decomposeIndices(Decomposer &d, IotaOp op, ValueRange) {
+  auto type = dyn_cast<RankedTensorType>(op.getType());
+  if (!type || type.getRank() < 2 || !type.hasStaticShape() ||
+      op->use_empty() || !llvm::all_of(op->getUsers(), llvm::IsaPred<ReduceOp>))
+    return failure();
+  int64_t dim = op.getIotaDimension();
+  auto line =
+      RankedTensorType::get(type.getDimSize(dim), type.getElementType());
+  Value numbers = IotaOp::create(d.builder, d.loc, line, /*iota_dimension=*/0);
+  return SmallVector<Value>{d.broadcast(numbers, type, dim)};
+}
+
+//===----------------------------------------------------------------------===//
 // Registry
 //===----------------------------------------------------------------------===//
 
 void stablehlo::addReductionOps(EngineOps &ops) {
   addDecomposition<DotGeneralOp, decomposeOuterProduct>(ops);
+  addDecomposition<IotaOp, decomposeIndices>(ops);
   addPrepare<DotGeneralOp, prepareProduct<DotGeneralOp>>(ops);
   addArrayKernel<DotGeneralOp, makeArrayKernel>(ops);
   addPrepare<ReduceOp, prepare>(ops);

@@ -38,12 +38,13 @@ static LaneKernel makeBody(ElementType value, ElementType index, LaneOp better,
   return LaneKernel(std::move(program));
 }
 
-/// The loop and the body on numbers that are often equal, or no numbers.
+/// The loop and the body on numbers that are often equal, or no numbers. They
+/// are stored as `Value`.
 template <typename Value, typename Index>
-static void check(LaneOp better, std::vector<Value> numbers) {
+static void check(LaneOp better, std::vector<Value> numbers,
+                  ElementType type = getElementTypeOf<Value>()) {
   LaneKernel body =
-      makeBody(getElementTypeOf<Value>(), getElementTypeOf<Index>(), better,
-               LaneOp::CompareLt);
+      makeBody(type, getElementTypeOf<Index>(), better, LaneOp::CompareLt);
   SelectionLoop loop = matchSelection(body);
   ASSERT_TRUE(loop);
   constexpr size_t kCount = 1000;
@@ -79,6 +80,22 @@ TEST(ReduceSelectionsTest, LoopsAreTheirBodies) {
   check<double, int32_t>(LaneOp::CompareLt, {1, -0.0, 0.0, nan, -2, 1e300});
   check<int32_t, int32_t>(LaneOp::CompareGt, {1, 0, -5, INT32_MAX});
   check<int32_t, int64_t>(LaneOp::CompareLt, {1, 0, -5, INT32_MIN});
+  check<uint8_t, int32_t>(LaneOp::CompareGt, {1, 0, 127, 128, 255},
+                          ElementType::UI8);
+  check<int8_t, int32_t>(LaneOp::CompareGt, {1, 0, 127, -128},
+                         ElementType::SI8);
+  check<uint64_t, int64_t>(LaneOp::CompareLt, {1, 0, UINT64_MAX},
+                           ElementType::UI64);
+  check<uint8_t, int32_t>(LaneOp::CompareGt, {0, 1}, ElementType::I1);
+  // 1, -2, zeros, NaN, -infinity, the least number.
+  check<uint16_t, int32_t>(
+      LaneOp::CompareGt,
+      {0x3F80, 0xC000, 0x8000, 0x0000, 0x7FC0, 0xFF80, 0x0001},
+      ElementType::BF16);
+  check<uint16_t, int32_t>(
+      LaneOp::CompareLt,
+      {0x3C00, 0xC000, 0x8000, 0x0000, 0x7E00, 0xFC00, 0x0001},
+      ElementType::F16);
 }
 
 TEST(ReduceSelectionsTest, OtherBodiesAreLeftToLanes) {
@@ -90,8 +107,8 @@ TEST(ReduceSelectionsTest, OtherBodiesAreLeftToLanes) {
       matchSelection(makeBody(f32, i32, LaneOp::CompareGe, LaneOp::CompareLt)));
   EXPECT_FALSE(matchSelection(makeBody(f32, i32, LaneOp::CompareGt,
                                        LaneOp::CompareLt, /*takesNan=*/false)));
-  EXPECT_FALSE(matchSelection(
-      makeBody(ElementType::F16, i32, LaneOp::CompareGt, LaneOp::CompareLt)));
+  EXPECT_FALSE(matchSelection(makeBody(ElementType::F8E5M2, i32,
+                                       LaneOp::CompareGt, LaneOp::CompareLt)));
   // Integers know no NaN.
   EXPECT_TRUE(matchSelection(makeBody(i32, i32, LaneOp::CompareGt,
                                       LaneOp::CompareLt, /*takesNan=*/false)));
