@@ -142,13 +142,17 @@ struct GatherPlan {
                 Range rows) const;
   void copyLargeSlices(RunContext &context) const;
   bool hasShortRuns() const;
-  void copyShortRuns(Range positions, Range rows, int64_t chunkSize) const;
-  void fillShortRuns(int64_t first, int64_t scale,
+  template <typename Fn>
+  void forEachGroupOfRuns(Range positions, Fn copyRuns) const;
+  void copyShortRuns(llvm::ArrayRef<int64_t> groupOffsets, Range positions,
+                     Range rows, int64_t chunkSize) const;
+  void fillShortRuns(int64_t start, int64_t first, int64_t scale,
                      llvm::MutableArrayRef<int64_t> offsets) const;
   bool hasIndexedPoints() const;
   void copyPoints(llvm::ArrayRef<int64_t> runOffsets, int64_t first,
                   int64_t count, const int64_t *starts = nullptr) const;
-  void copyShortRunsOfPoints(Range positions) const;
+  void copyShortRunsOfPoints(llvm::ArrayRef<int64_t> groupOffsets,
+                             Range positions) const;
   void run(Range positions, Range rows) const;
 };
 } // namespace
@@ -332,27 +336,47 @@ void GatherPlan::copyLargeSlices(RunContext &context) const {
              });
 }
 
-/// Whether runs are short, and follow each other in the start indices and the
-/// result: all are one there.
+/// Whether runs are short, and those of a group, the last two dimensions,
+/// follow each other in the start indices and the result: they are one there.
 bool GatherPlan::hasShortRuns() const {
   constexpr int64_t kShortRun = 64;
-  if (batchShape.size() != 2 || batchShape[1] >= kShortRun)
+  size_t rank = batchShape.size();
+  if (rank < 2 || batchShape.back() >= kShortRun)
     return false;
-  return llvm::all_of(llvm::ArrayRef<unsigned>{Indices, Result},
-                      [&](unsigned which) {
-                        const Dims &strides = batchStrides[which];
-                        return strides[0] == batchShape[1] * strides[1];
-                      });
+  return llvm::all_of(
+      llvm::ArrayRef<unsigned>{Indices, Result}, [&](unsigned which) {
+        const Dims &strides = batchStrides[which];
+        return strides[rank - 2] == batchShape.back() * strides.back();
+      });
 }
 
-/// Where slices from position `first` of such runs on start in the operand,
-/// before start indices are added; `scale` are the units of an element.
-void GatherPlan::fillShortRuns(int64_t first, int64_t scale,
+/// Calls `copyRuns` with where each group of such runs begins, and with the
+/// `positions` in it.
+template <typename Fn>
+void GatherPlan::forEachGroupOfRuns(Range positions, Fn copyRuns) const {
+  auto shape = llvm::ArrayRef(batchShape).drop_back(2);
+  int64_t size = *(batchShape.end() - 2) * batchShape.back();
+  for (int64_t first = positions.begin; first < positions.end;) {
+    std::array<int64_t, 3> offsets = {};
+    int64_t rest = first / size, begin = first % size;
+    for (size_t dim = shape.size(); dim-- > 0; rest /= shape[dim])
+      for (unsigned which : {Indices, Operand, Result})
+        offsets[which] += rest % shape[dim] * batchStrides[which][dim];
+    int64_t end = std::min(size, begin + positions.end - first);
+    copyRuns(offsets, Range{begin, end});
+    first += end - begin;
+  }
+}
+
+/// Where slices from position `first` of a group on start in the operand,
+/// before start indices are added, if it begins at `start`; `scale` are the
+/// units of an element.
+void GatherPlan::fillShortRuns(int64_t start, int64_t first, int64_t scale,
                                llvm::MutableArrayRef<int64_t> offsets) const {
-  int64_t length = batchShape[1], inRun = first % length;
+  int64_t length = batchShape.back(), inRun = first % length;
   int64_t step = batchStep(Operand) * scale;
-  int64_t runStep = batchStrides[Operand][0] * scale;
-  int64_t run = first / length * runStep;
+  int64_t runStep = *(batchStrides[Operand].end() - 2) * scale;
+  int64_t run = start * scale + first / length * runStep;
   for (auto *offset = offsets.begin(); offset != offsets.end(); inRun = 0) {
     int64_t count = std::min(length - inRun, offsets.end() - offset);
     int64_t start = run + inRun * step;
@@ -363,17 +387,17 @@ void GatherPlan::fillShortRuns(int64_t first, int64_t scale,
 }
 
 /// Copies the slices of such positions.
-void GatherPlan::copyShortRuns(Range positions, Range rows,
+void GatherPlan::copyShortRuns(llvm::ArrayRef<int64_t> groupOffsets,
+                               Range positions, Range rows,
                                int64_t chunkSize) const {
-  const std::array<int64_t, 3> atBegin = {};
   std::array<int64_t, kChunkSize> buffer;
   for (int64_t first = positions.begin; first < positions.end;
        first += chunkSize) {
     llvm::MutableArrayRef<int64_t> offsets(
         buffer.data(), std::min(chunkSize, positions.end - first));
-    fillShortRuns(first, elementSize, offsets);
-    addStarts(atBegin, first, offsets);
-    copyRows(offsets, first * batchStep(Result), rows);
+    fillShortRuns(groupOffsets[Operand], first, elementSize, offsets);
+    addStarts(groupOffsets, first, offsets);
+    copyRows(offsets, groupOffsets[Result] + first * batchStep(Result), rows);
   }
 }
 
@@ -400,19 +424,20 @@ void GatherPlan::copyPoints(llvm::ArrayRef<int64_t> runOffsets, int64_t first,
 
 /// Copies those of short runs, some whole ones at a time: they start at the
 /// same distances.
-void GatherPlan::copyShortRunsOfPoints(Range positions) const {
-  int64_t length = batchShape[1];
+void GatherPlan::copyShortRunsOfPoints(llvm::ArrayRef<int64_t> groupOffsets,
+                                       Range positions) const {
+  int64_t length = batchShape.back();
   int64_t numRuns = kChunkSize / length, chunkSize = numRuns * length;
   std::array<int64_t, kChunkSize> starts;
-  fillShortRuns(positions.begin, /*scale=*/1,
+  fillShortRuns(/*start=*/0, positions.begin, /*scale=*/1,
                 {starts.data(),
                  size_t(std::min(chunkSize, positions.end - positions.begin))});
-  std::array<int64_t, 3> offsets = {};
+  llvm::SmallVector<int64_t, 3> offsets(groupOffsets);
   for (int64_t first = positions.begin; first < positions.end;
        first += chunkSize) {
     copyPoints(offsets, first, std::min(chunkSize, positions.end - first),
                starts.data());
-    offsets[Operand] += numRuns * batchStrides[Operand][0];
+    offsets[Operand] += numRuns * *(batchStrides[Operand].end() - 2);
   }
 }
 
@@ -426,8 +451,11 @@ void GatherPlan::run(Range positions, Range rows) const {
                                 kChunkSize);
   bool arePoints = hasIndexedPoints();
   if (hasShortRuns())
-    return arePoints ? copyShortRunsOfPoints(positions)
-                     : copyShortRuns(positions, rows, chunkSize);
+    return forEachGroupOfRuns(
+        positions, [&](llvm::ArrayRef<int64_t> offsets, Range inGroup) {
+          arePoints ? copyShortRunsOfPoints(offsets, inGroup)
+                    : copyShortRuns(offsets, inGroup, rows, chunkSize);
+        });
   std::array<int64_t, kChunkSize> buffer;
   forEachRun(batchShape, batchStrides, positions.begin, positions.end,
              [&](llvm::ArrayRef<int64_t> runOffsets, int64_t length) {

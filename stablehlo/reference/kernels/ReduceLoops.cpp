@@ -179,7 +179,7 @@ template <typename Number, typename Operator> struct Loops {
 
   // Level by level, but so few at a time that reading memory never pauses.
   static void combineOctets(const void *in, void *out, int64_t count) {
-    constexpr int64_t most = 32;
+    constexpr int64_t most = 64;
     Storage pairs[4 * most], quads[2 * most];
     const auto *input = static_cast<const Storage *>(in);
     auto *result = static_cast<Storage *>(out);
