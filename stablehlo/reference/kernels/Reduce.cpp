@@ -425,12 +425,55 @@ static llvm::Error runPlan(RunContext &context, ReducePlan &plan,
   return llvm::Error::success();
 }
 
+/// Whether the last of several dimensions is reduced first: what lies together
+/// stays together then. Its trees must be nodes of those over all, if that
+/// matters.
+static bool startsWithLast(const ReduceProblem &problem,
+                           llvm::ArrayRef<StridedView> inputs, int64_t last) {
+  int64_t size = inputs[0].shape[last];
+  const ReduceLoops *loops = problem.body.getLoops();
+  return problem.numOutputs && problem.numLeaves && size > 1 &&
+         (llvm::isPowerOf2_64(size) || (loops && loops->isExact)) &&
+         !isSmallReduction(problem) && isScattered(problem);
+}
+
+/// The results of the trees over the last of `dimensions` are reduced.
+static llvm::Error reduceLastFirst(RunContext &context, const ReduceBody &body,
+                                   llvm::ArrayRef<StridedView> inputs,
+                                   llvm::ArrayRef<const void *> inits,
+                                   llvm::ArrayRef<int64_t> dimensions,
+                                   llvm::ArrayRef<StridedView> results) {
+  Dims rest(dimensions), shape(inputs[0].shape);
+  auto *last = std::max_element(rest.begin(), rest.end());
+  int64_t dim = *last;
+  rest.erase(last);
+  shape.erase(shape.begin() + dim);
+  llvm::SmallVector<Tensor, 2> nodes;
+  llvm::SmallVector<StridedView, 2> views;
+  for (const StridedView &input : inputs) {
+    llvm::Expected<Tensor> tensor =
+        Tensor::allocate(context, input.type, shape);
+    if (!tensor)
+      return tensor.takeError();
+    nodes.push_back(std::move(*tensor));
+    views.push_back(nodes.back().view());
+  }
+  if (llvm::Error error =
+          reduce(context, body, inputs, /*inits=*/{}, dim, views))
+    return error;
+  return reduce(context, body, views, inits, rest, results);
+}
+
 llvm::Error stablehlo::reduce(RunContext &context, const ReduceBody &body,
                               llvm::ArrayRef<StridedView> inputs,
                               llvm::ArrayRef<const void *> inits,
                               llvm::ArrayRef<int64_t> dimensions,
                               llvm::ArrayRef<StridedView> results) {
   ReducePlan plan = planReduction(body, inputs, dimensions, results);
+  if (dimensions.size() > 1 &&
+      startsWithLast(plan.problem, inputs,
+                     *std::max_element(dimensions.begin(), dimensions.end())))
+    return reduceLastFirst(context, body, inputs, inits, dimensions, results);
   auto getData = [](const StridedView &view) { return view.data; };
   return runPlan(
       context, plan,

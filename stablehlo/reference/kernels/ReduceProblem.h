@@ -184,6 +184,8 @@ private:
   const ReduceBody &body;
   unsigned numOperands;
   int64_t denseWidth;
+  /// Results follow each other as the outputs do, whatever the operands do.
+  bool areResultsDense;
   ScratchArena arena;
   LaneScratch laneScratch;
   /// Per operand: gathered leaves, the levels of the tree in turn, the two

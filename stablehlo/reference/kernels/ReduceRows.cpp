@@ -59,10 +59,21 @@ static int64_t getArenaSize(const ReduceBody &body, int64_t numOutputs,
   return size;
 }
 
+static bool areResultsDense(const ReduceProblem &problem,
+                            const ReduceTarget &target) {
+  Dims dense = getRowMajorStrides(problem.outputShape);
+  for (auto [k, strides] : llvm::enumerate(target.strides))
+    for (auto [stride, elements] : llvm::zip_equal(strides, dense))
+      if (stride != elements * problem.body.getSize(k))
+        return false;
+  return true;
+}
+
 RowReducer::RowReducer(const ReduceProblem &problem, int64_t maxOutputs,
                        int64_t maxLeaves, const ReduceTarget &target)
     : problem(problem), target(target), body(problem.body),
       numOperands(body.getNumOperands()), denseWidth(getDenseWidth(problem)),
+      areResultsDense(::areResultsDense(problem, target)),
       arena(getArenaSize(body, maxOutputs, maxLeaves)) {
   for (unsigned k = 0; k < numOperands; ++k) {
     unsigned size = body.getSize(k);
@@ -295,6 +306,13 @@ void RowReducer::store(PositionRange outputs, int64_t shift) {
     llvm::SmallVector<void *, 2> out(even.begin(), even.end());
     body.combine(initRows, trees, out, outputs.size(), laneScratch);
   }
+  for (unsigned k = 0; k < numOperands && areResultsDense; ++k) {
+    int64_t size = body.getSize(k);
+    std::memcpy(target.data[k] + (shift + outputs.begin) * size, even[k],
+                outputs.size() * size);
+  }
+  if (areResultsDense)
+    return;
   RunWalker walker(problem.outputShape, outputs);
   for (const Dims &strides : target.strides)
     walker.addView(strides);

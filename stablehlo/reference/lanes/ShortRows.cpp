@@ -21,6 +21,8 @@ namespace HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
 
 static int64_t getVectorSize(unsigned elementSize) {
+  if (elementSize < 4)
+    return 16 / elementSize;
   return elementSize == 4 ? hn::Lanes(hn::ScalableTag<uint32_t>())
                           : hn::Lanes(hn::ScalableTag<uint64_t>());
 }
@@ -32,21 +34,33 @@ template <typename D> static auto loadIndices(D d, const uint32_t *indices) {
     return hn::PromoteTo(d, hn::LoadU(hn::Rebind<uint32_t, D>(), indices));
 }
 
-/// Fills whole vectors of `target`, as many as can be read without touching
-/// `source[limit]`; returns the number of elements. The others are few, at the
-/// end.
+/// Calls `fill(done, base)` for the whole vectors of `target` from element
+/// `done` on that are picked from `source[base]` on without touching
+/// `source[limit]`; the elements of others are copied one by one.
+template <typename T, typename Fill>
+static int64_t forEachVector(T *target, const T *source,
+                             const ShortRows::Shuffles &shuffles, int64_t n,
+                             int64_t count, int64_t limit, Fill fill) {
+  const int64_t reach = shuffles.numTables * n;
+  int64_t done = 0;
+  for (; done + n <= count; done += n) {
+    int64_t base = shuffles.bases[done / n];
+    if (base + reach <= limit)
+      fill(done, base);
+    else
+      for (int64_t i = done; i < done + n; ++i)
+        target[i] = source[base + shuffles.indices[i]];
+  }
+  return done;
+}
+
 template <typename T>
 static int64_t shuffleElements(T *target, const T *source,
                                const ShortRows::Shuffles &shuffles,
                                int64_t count, int64_t limit) {
   hn::ScalableTag<T> d;
   const int64_t n = hn::Lanes(d);
-  const int64_t reach = shuffles.numTables * n;
-  int64_t done = 0;
-  for (; done + n <= count; done += n) {
-    int64_t base = shuffles.bases[done / n];
-    if (base + reach > limit)
-      break;
+  auto fill = [&](int64_t done, int64_t base) HWY_ATTR {
     auto indices = loadIndices(d, shuffles.indices.data() + done);
     auto inTable = hn::IndicesFromVec(d, hn::And(indices, hn::Set(d, n - 1)));
     auto picked = hn::TableLookupLanes(hn::LoadU(d, source + base), inTable);
@@ -56,20 +70,46 @@ static int64_t shuffleElements(T *target, const T *source,
       picked = hn::IfThenElse(hn::Lt(indices, hn::Set(d, n)), picked, second);
     }
     hn::StoreU(picked, d, target + done);
-  }
-  return done;
+  };
+  return forEachVector(target, source, shuffles, n, count, limit, fill);
+}
+
+template <typename T>
+static int64_t shuffleBytes(T *target, const T *source,
+                            const ShortRows::Shuffles &shuffles, int64_t count,
+                            int64_t limit) {
+  hn::FixedTag<uint8_t, 16> d;
+  auto fill = [&](int64_t done, int64_t base) HWY_ATTR {
+    const auto *table = reinterpret_cast<const uint8_t *>(source + base);
+    auto indices = hn::LoadU(d, shuffles.byteIndices.data() + done * sizeof(T));
+    auto picked = hn::Zero(d);
+    for (unsigned i = 0; i < shuffles.numTables; ++i) {
+      // Others than 0 to 15 get the upper bit, and pick 0.
+      auto inTable = hn::SaturatedAdd(indices, hn::Set(d, 0x70));
+      picked = hn::Or(picked, hn::TableLookupBytesOr0(
+                                  hn::LoadU(d, table + 16 * i), inTable));
+      indices = hn::Sub(indices, hn::Set(d, 16));
+    }
+    hn::StoreU(picked, d, reinterpret_cast<uint8_t *>(target + done));
+  };
+  return forEachVector(target, source, shuffles, 16 / sizeof(T), count, limit,
+                       fill);
 }
 
 static int64_t shuffle(char *target, const char *source, unsigned elementSize,
                        const ShortRows::Shuffles &shuffles, int64_t count,
                        int64_t limit) {
-  if (elementSize == 4)
-    return shuffleElements(reinterpret_cast<uint32_t *>(target),
-                           reinterpret_cast<const uint32_t *>(source), shuffles,
-                           count, limit);
-  return shuffleElements(reinterpret_cast<uint64_t *>(target),
-                         reinterpret_cast<const uint64_t *>(source), shuffles,
-                         count, limit);
+  return dispatchStorageSize(elementSize, [&](auto zero) -> int64_t {
+    using T = decltype(zero);
+    auto *to = reinterpret_cast<T *>(target);
+    auto *from = reinterpret_cast<const T *>(source);
+    if constexpr (sizeof(T) < 4)
+      return shuffleBytes(to, from, shuffles, count, limit);
+    else if constexpr (sizeof(T) <= 8)
+      return shuffleElements(to, from, shuffles, count, limit);
+    else
+      return 0;
+  });
 }
 
 /// Whole vectors, the last of which ends where the row does.
@@ -141,8 +181,8 @@ ShortRows::ShortRows(llvm::ArrayRef<int64_t> shape,
   for (int64_t i = 0, e = offsets.size(); i < e && isDense; ++i)
     isDense = offsets[i] == i;
   // This is run anew for each array, so what will not be used is not computed.
-  bool hasShuffles = (elementSize == 4 || elementSize == 8) &&
-                     !(canCopyRows() && rowSize >= kMinRowBesideShuffles);
+  bool hasShuffles =
+      elementSize <= 8 && !(canCopyRows() && rowSize >= kMinRowBesideShuffles);
   if (!isDense && panelStride != 0 && hasShuffles)
     findShuffles();
 }
@@ -168,11 +208,17 @@ void ShortRows::findShuffles() {
     shuffles.bases.push_back(*low);
     span = std::max(span, *high - *low + 1);
   }
-  if (span > 2 * n)
+  // Vectors of 16 bytes are so many instructions each that four pay.
+  int64_t maxTables = elementSize < 4 ? 4 : 2;
+  if (span > maxTables * n)
     return;
-  for (int64_t i = 0; i < numWhole; ++i)
-    shuffles.indices.push_back(offsets[i] - shuffles.bases[i / n]);
-  shuffles.numTables = span > n ? 2 : 1;
+  for (int64_t i = 0; i < numWhole; ++i) {
+    uint32_t index = offsets[i] - shuffles.bases[i / n];
+    shuffles.indices.push_back(index);
+    for (unsigned byte = 0; byte < elementSize && elementSize < 4; ++byte)
+      shuffles.byteIndices.push_back(index * elementSize + byte);
+  }
+  shuffles.numTables = (span + n - 1) / n;
 }
 
 /// Copies rows that are worth a call each; false if they are not.

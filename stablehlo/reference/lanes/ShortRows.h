@@ -42,11 +42,13 @@ public:
   void scatter(char *target, const char *source, int64_t numPanels) const;
 
   /// A vector of results is what `indices` picks from the `numTables` vectors
-  /// at `bases` in the source. Only for elements of 4 and 8 bytes.
+  /// at `bases` in the source. Of elements of 1 and 2 bytes, vectors have 16
+  /// bytes, and `byteIndices` pick these. There are none of 16 bytes.
   struct Shuffles {
     unsigned numTables = 0;
     llvm::SmallVector<int64_t, 0> bases;
     llvm::SmallVector<uint32_t, 0> indices;
+    llvm::SmallVector<uint8_t, 0> byteIndices;
   };
 
 private:
