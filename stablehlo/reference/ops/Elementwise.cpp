@@ -175,12 +175,13 @@ static std::optional<APFloat> findNumber(Value value) {
 /// the type of `x`.
 static Value multiplyFactors(Decomposer &d, Value x, double number) {
   Type type = x.getType();
-  double size = std::abs(number), numFactors = std::floor(size);
+  double size = std::abs(number);
+  auto numFactors = static_cast<int>(size);
   bool isRoot = size != numFactors;
   // For roots, -0 is 0 and -infinity is infinity.
   Value factor = isRoot ? d.create<AddOp>(x, d.splat(0, type)) : x;
   Value power;
-  for (; numFactors > 0; --numFactors)
+  for (int i = 0; i < numFactors; ++i)
     power = power ? d.create<MulOp>(power, factor) : factor;
   if (number == -0.5) {
     power = d.create<RsqrtOp>(factor);
