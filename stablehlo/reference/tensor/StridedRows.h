@@ -17,16 +17,42 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstring>
+#include <utility>
 
 namespace mlir {
 namespace stablehlo {
+
+/// The first, fourth, … element of three vectors that follow each other.
+template <typename Vector, int... I>
+inline Vector takeThirds(const Vector &first, const Vector &second,
+                         const Vector &third,
+                         std::integer_sequence<int, I...>) {
+  constexpr int n = sizeof...(I);
+  Vector low =
+      __builtin_shufflevector(first, second, (3 * I < 2 * n ? 3 * I : 0)...);
+  return __builtin_shufflevector(low, third,
+                                 (3 * I < 2 * n ? I : 3 * I - n)...);
+}
 
 /// A column of points or colours, of `Stride` numbers each: whole vectors are
 /// loaded, and what is wanted is shuffled out of them.
 template <int64_t Stride, typename T>
 void copyColumn(const T *__restrict source, T *__restrict target,
                 int64_t count) {
-  for (int64_t i = 0; i < count; ++i)
+  int64_t i = 0;
+  // Compilers shuffle larger elements well.
+  if constexpr (Stride == 3 && sizeof(T) == 1) {
+    constexpr int n = 16;
+    typedef T Vector __attribute__((vector_size(16)));
+    for (; i + n < count; i += n) { // Nothing behind the last one is read.
+      Vector vectors[3];
+      std::memcpy(vectors, source + i * Stride, sizeof(vectors));
+      Vector thirds = takeThirds(vectors[0], vectors[1], vectors[2],
+                                 std::make_integer_sequence<int, n>());
+      std::memcpy(target + i, &thirds, sizeof(thirds));
+    }
+  }
+  for (; i < count; ++i)
     target[i] = source[i * Stride];
 }
 
