@@ -14,7 +14,6 @@
 #include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/kernels/ContractionBlocks.h"
 #include "stablehlo/reference/kernels/ContractionGemm.h"
-#include "stablehlo/reference/kernels/ContractionRoutes.h"
 #include "stablehlo/reference/kernels/ConvolutionProblem.h"
 #include "stablehlo/reference/tensor/Tensor.h"
 #include "llvm/ADT/STLExtras.h"

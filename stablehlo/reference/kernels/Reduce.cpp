@@ -437,17 +437,16 @@ static bool startsWithLast(const ReduceProblem &problem,
          !isSmallReduction(problem) && isScattered(problem);
 }
 
-/// The results of the trees over the last of `dimensions` are reduced.
+/// The results of the trees over `last` of `dimensions` are reduced.
 static llvm::Error reduceLastFirst(RunContext &context, const ReduceBody &body,
                                    llvm::ArrayRef<StridedView> inputs,
                                    llvm::ArrayRef<const void *> inits,
                                    llvm::ArrayRef<int64_t> dimensions,
-                                   llvm::ArrayRef<StridedView> results) {
+                                   llvm::ArrayRef<StridedView> results,
+                                   int64_t last) {
   Dims rest(dimensions), shape(inputs[0].shape);
-  auto *last = std::max_element(rest.begin(), rest.end());
-  int64_t dim = *last;
-  rest.erase(last);
-  shape.erase(shape.begin() + dim);
+  llvm::erase(rest, last);
+  shape.erase(shape.begin() + last);
   llvm::SmallVector<Tensor, 2> nodes;
   llvm::SmallVector<StridedView, 2> views;
   for (const StridedView &input : inputs) {
@@ -459,7 +458,7 @@ static llvm::Error reduceLastFirst(RunContext &context, const ReduceBody &body,
     views.push_back(nodes.back().view());
   }
   if (llvm::Error error =
-          reduce(context, body, inputs, /*inits=*/{}, dim, views))
+          reduce(context, body, inputs, /*inits=*/{}, last, views))
     return error;
   return reduce(context, body, views, inits, rest, results);
 }
@@ -470,10 +469,12 @@ llvm::Error stablehlo::reduce(RunContext &context, const ReduceBody &body,
                               llvm::ArrayRef<int64_t> dimensions,
                               llvm::ArrayRef<StridedView> results) {
   ReducePlan plan = planReduction(body, inputs, dimensions, results);
-  if (dimensions.size() > 1 &&
-      startsWithLast(plan.problem, inputs,
-                     *std::max_element(dimensions.begin(), dimensions.end())))
-    return reduceLastFirst(context, body, inputs, inits, dimensions, results);
+  if (dimensions.size() > 1) {
+    int64_t last = *llvm::max_element(dimensions);
+    if (startsWithLast(plan.problem, inputs, last))
+      return reduceLastFirst(context, body, inputs, inits, dimensions, results,
+                             last);
+  }
   auto getData = [](const StridedView &view) { return view.data; };
   return runPlan(
       context, plan,

@@ -66,7 +66,7 @@ static int64_t getArenaSize(const ReduceBody &body, unsigned numRows,
   return size;
 }
 
-static int64_t getMaxLanes(const ReduceProblem &problem, int64_t maxOutputs) {
+static int64_t chooseLanes(const ReduceProblem &problem, int64_t maxOutputs) {
   int64_t lanes =
       std::min(maxOutputs, ColumnReducer::getMaxLanes(problem.body));
   return ColumnReducer::isTransposed(problem)
@@ -78,7 +78,7 @@ ColumnReducer::ColumnReducer(const ReduceProblem &problem, int64_t maxOutputs,
                              int64_t maxLeaves, const ReduceTarget &target)
     : problem(problem), target(target), body(problem.body),
       numOperands(body.getNumOperands()), numSlots(body.getLoops() ? 8 : 2),
-      maxLanes(::getMaxLanes(problem, maxOutputs)),
+      maxLanes(chooseLanes(problem, maxOutputs)),
       isNarrow(getNarrowWidth(problem) != 0),
       arena(getArenaSize(body,
                          numSlots + 2 * getNumLevels(maxLeaves) + 2 +
@@ -95,9 +95,10 @@ ColumnReducer::ColumnReducer(const ReduceProblem &problem, int64_t maxOutputs,
   takeRows(outputRows, 1);
   waitingRows.resize(numLevels * numOperands);
   transposed.resize(numOperands);
-  for (unsigned k = 0; k < numOperands && isTransposed(problem); ++k)
-    if (::isTransposed(problem, k))
-      transposed[k] = arena.take(maxLeaves * maxLanes * body.getSize(k));
+  if (isTransposed(problem))
+    for (unsigned k = 0; k < numOperands; ++k)
+      if (::isTransposed(problem, k))
+        transposed[k] = arena.take(maxLeaves * maxLanes * body.getSize(k));
   if (target.inits.empty())
     return;
   for (unsigned k = 0; k < numOperands; ++k) {

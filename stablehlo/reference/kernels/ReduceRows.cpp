@@ -306,13 +306,14 @@ void RowReducer::store(PositionRange outputs, int64_t shift) {
     llvm::SmallVector<void *, 2> out(even.begin(), even.end());
     body.combine(initRows, trees, out, outputs.size(), laneScratch);
   }
-  for (unsigned k = 0; k < numOperands && areResultsDense; ++k) {
-    int64_t size = body.getSize(k);
-    std::memcpy(target.data[k] + (shift + outputs.begin) * size, even[k],
-                outputs.size() * size);
-  }
-  if (areResultsDense)
+  if (areResultsDense) {
+    for (unsigned k = 0; k < numOperands; ++k) {
+      int64_t size = body.getSize(k);
+      std::memcpy(target.data[k] + (shift + outputs.begin) * size, even[k],
+                  outputs.size() * size);
+    }
     return;
+  }
   RunWalker walker(problem.outputShape, outputs);
   for (const Dims &strides : target.strides)
     walker.addView(strides);

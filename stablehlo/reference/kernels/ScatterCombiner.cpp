@@ -51,12 +51,14 @@ template <typename Op, ElementType type> struct SmallFloatOp {
     return __builtin_convertvector((isNan ? quiet : rounded) >> 16, T);
   }
   static uint16_t apply(uint16_t current, uint16_t update) {
-    typedef uint16_t One __attribute__((vector_size(sizeof(uint16_t))));
-    if constexpr (takesVectors)
+    if constexpr (takesVectors) {
+      typedef uint16_t One __attribute__((vector_size(sizeof(uint16_t))));
       return apply(One{current}, One{update})[0];
-    return encodeSmallFloat<type>(
-        Op::template apply<operators::FloatType<float>>(
-            decodeSmallFloat<type>(current), decodeSmallFloat<type>(update)));
+    } else {
+      return encodeSmallFloat<type>(
+          Op::template apply<operators::FloatType<float>>(
+              decodeSmallFloat<type>(current), decodeSmallFloat<type>(update)));
+    }
   }
 };
 

@@ -100,6 +100,13 @@ static int64_t getKnownInteger(const LaneProgram &program, LaneRegister reg) {
                                : static_cast<int64_t>(bits);
 }
 
+/// The f32 or f64 that has these bits.
+static double getFloat(ElementType type, uint64_t bits) {
+  return type == ElementType::F64
+             ? llvm::bit_cast<double>(bits)
+             : llvm::bit_cast<float>(static_cast<uint32_t>(bits));
+}
+
 /// The size of the divisor of a remainder of floats, if it is a power of two
 /// such that quotients by it are exact, but for fractions, and do not overflow.
 static std::optional<double> getPowerOfTwo(const LaneProgram &program,
@@ -112,10 +119,7 @@ static std::optional<double> getPowerOfTwo(const LaneProgram &program,
   std::optional<uint64_t> bits = getKnownBits(program, instruction.operands[1]);
   if (!bits)
     return std::nullopt;
-  double divisor =
-      std::fabs(type == ElementType::F64
-                    ? llvm::bit_cast<double>(*bits)
-                    : llvm::bit_cast<float>(static_cast<uint32_t>(*bits)));
+  double divisor = std::fabs(getFloat(type, *bits));
   int exponent;
   bool isPower = divisor >= 1 && divisor <= kMaxPower &&
                  std::frexp(divisor, &exponent) == 0.5;
@@ -486,12 +490,7 @@ LaneMachineEmitter::takeBounds(const LaneInstruction &instruction) {
   ElementType type = instruction.type;
   auto isBound = [&](LaneRegister reg) {
     const LaneInstruction *constant = values[reg].constant;
-    if (!constant)
-      return false;
-    uint64_t bits = constant->constant[0];
-    return type == ElementType::F64 ? !std::isnan(llvm::bit_cast<double>(bits))
-                                    : !std::isnan(llvm::bit_cast<float>(
-                                          static_cast<uint32_t>(bits)));
+    return constant && !std::isnan(getFloat(type, constant->constant[0]));
   };
   if (type != ElementType::F32 && type != ElementType::F64)
     return std::nullopt;

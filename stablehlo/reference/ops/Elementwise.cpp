@@ -183,13 +183,11 @@ static Value multiplyFactors(Decomposer &d, Value x, double number) {
   Value power;
   for (int i = 0; i < numFactors; ++i)
     power = power ? d.create<MulOp>(power, factor) : factor;
-  if (number == -0.5) {
-    power = d.create<RsqrtOp>(factor);
-  } else if (isRoot) {
-    Value root = d.create<SqrtOp>(factor);
-    power = power ? d.create<MulOp>(power, root) : root;
-  }
-  if (number < 0 && number != -0.5)
+  if (isRoot && power)
+    power = d.create<MulOp>(power, d.create<SqrtOp>(factor));
+  else if (isRoot)
+    power = number < 0 ? d.create<RsqrtOp>(factor) : d.create<SqrtOp>(factor);
+  if (numFactors > 0 && number < 0)
     power = d.create<DivOp>(d.splat(1, type), power);
   if (!isRoot)
     return power;

@@ -13,6 +13,7 @@
 #ifndef STABLEHLO_REFERENCE_TENSOR_STRIDEDROWS_H
 #define STABLEHLO_REFERENCE_TENSOR_STRIDEDROWS_H
 
+#include "stablehlo/reference/tensor/CopyBytes.h"
 #include "llvm/ADT/ArrayRef.h"
 #include <algorithm>
 #include <cstdint>
@@ -70,7 +71,8 @@ void dispatchStridedRow(int64_t sourceStride, int64_t targetStride,
       });
     case 1:
       return fn([=](const T *source, T *target) {
-        std::memcpy(target, source, count * sizeof(T));
+        copyBytes(reinterpret_cast<char *>(target),
+                  reinterpret_cast<const char *>(source), count * sizeof(T));
       });
     case 2:
       return fn([=](const T *source, T *target) {
