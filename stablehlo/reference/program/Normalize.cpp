@@ -220,9 +220,9 @@ static SmallVector<Repeated, 3> getRepeatedOperands(Operation *op) {
 /// `op`, or, if it computes elements and its operands repeat values, an op that
 /// repeats what it computes of these. Most ops are told by their operands.
 Operation *Normalizer::computeBeforeBroadcast(Operation *op) {
-  // A step costs as much as some thousand elements. Who computes with more than
+  // A step costs as much as a hundred divisions. Who computes with more than
   // memory holds is told so.
-  constexpr int64_t kMinSaved = 2048, kMaxElements = 1 << 24;
+  constexpr int64_t kMinSaved = 128, kMaxElements = 1 << 24;
   if (op->getNumResults() != 1 || computesQuantized(op) ||
       !llvm::all_of(op->getOperandTypes(), isStaticTensor) ||
       !isStaticTensor(op->getResult(0).getType()))
