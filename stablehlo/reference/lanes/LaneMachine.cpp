@@ -416,13 +416,18 @@ std::unique_ptr<const LaneMachine> LaneMachineBuilder::build() {
       needsTiles)
     return nullptr;
   addParts();
-  if (llvm::all_of(parts, [](const Part &part) {
-        return part.code.instructions.empty();
-      }))
+  auto hasInstructions = [](const Part &part) {
+    return !part.code.instructions.empty();
+  };
+  auto hasRows = [](const LaneOperand &operand) {
+    return operand.rows.has_value();
+  };
+  if (llvm::none_of(parts, hasInstructions) &&
+      llvm::none_of(plan.inputs, hasRows) &&
+      llvm::none_of(plan.outputs, hasRows))
     return nullptr;
-  bool usesScratch = llvm::count_if(parts, [](const Part &part) {
-                       return part.beginStep < part.endStep;
-                     }) > 1;
+  // More than one part, of which one has no steps if there are loops.
+  bool usesScratch = parts.size() > 1;
   machine.reset(new LaneMachine(
       kernel,
       {plan.shape, usesScratch ? LaneKernel::kMaxBlockSize : kMaxUnitSize}));

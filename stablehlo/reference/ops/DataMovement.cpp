@@ -15,10 +15,9 @@
 #include "stablehlo/reference/kernels/Pad.h"
 #include "stablehlo/reference/kernels/Sort.h"
 #include "stablehlo/reference/kernels/SortComparator.h"
-#include "stablehlo/reference/ops/PrepareOps.h"
+#include "stablehlo/reference/ops/WindowKernel.h"
 #include "stablehlo/reference/program/Cost.h"
 #include "stablehlo/reference/program/LaneLowering.h"
-#include "stablehlo/reference/program/PlanCache.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -148,14 +147,106 @@ static LogicalResult prepare(TransposeOp op, Preparer &preparer) {
 // ConcatenateOp
 //===----------------------------------------------------------------------===//
 
+namespace {
+class ConcatenateEvaluator : public Evaluator {
+public:
+  ConcatenateEvaluator(int64_t dimension, SmallVector<TensorSpec, 4> parts,
+                       TensorSpec result)
+      : dimension(dimension), parts(std::move(parts)),
+        result(std::move(result)), isComputed(this->parts.size()) {}
+
+  llvm::Error run(StepState &state) const override;
+  bool takesProducer(unsigned operand) const override;
+  EvaluatorPtr takeProducer(ArrayRef<unsigned> operands,
+                            LaneProgram &&producer) override;
+
+private:
+  /// Computes some parts.
+  struct Producer {
+    Producer(LaneProgram program, Dims shape, ArrayRef<unsigned> parts)
+        : kernel(std::move(program), std::move(shape)), parts(parts) {}
+
+    WindowKernel kernel;
+    SmallVector<unsigned, 4> parts;
+  };
+
+  void joinParts(StepState &state, const Tensor &joined) const;
+
+  int64_t dimension;
+  SmallVector<TensorSpec, 4> parts;
+  TensorSpec result;
+  SmallVector<bool, 4> isComputed;
+  std::vector<std::shared_ptr<const Producer>> producers;
+};
+} // namespace
+
+void ConcatenateEvaluator::joinParts(StepState &state,
+                                     const Tensor &joined) const {
+  SmallVector<Tensor, 4> windows;
+  int64_t start = 0;
+  unsigned operand = 0;
+  for (auto [part, computed] : llvm::zip_equal(parts, isComputed)) {
+    int64_t end = start + part.shape[dimension];
+    windows.push_back(sliceDim(joined, dimension, start, end));
+    start = end;
+    if (!computed)
+      copyElements(state.getContext(), state.getOperand(operand++).view(),
+                   windows.back().view());
+  }
+  for (const auto &producer : producers) {
+    auto targets = llvm::map_to_vector<4>(
+        producer->parts, [&](unsigned part) { return windows[part]; });
+    producer->kernel.run(state.getContext(),
+                         producer->kernel.getInputs(state, operand), targets);
+    operand += producer->kernel.getNumInputs();
+  }
+}
+
+llvm::Error ConcatenateEvaluator::run(StepState &state) const {
+  llvm::Expected<Tensor> joined =
+      Tensor::allocate(state.getContext(), result.type, result.shape);
+  if (!joined)
+    return joined.takeError();
+  if (producers.empty())
+    concatenate(state.getContext(),
+                getOperandViews(state, /*first=*/0, parts.size()), dimension,
+                joined->view());
+  else
+    joinParts(state, *joined);
+  state.setResult(0, std::move(*joined));
+  return llvm::Error::success();
+}
+
+bool ConcatenateEvaluator::takesProducer(unsigned operand) const {
+  return computesInPlace(parts[operand], result.shape);
+}
+
+EvaluatorPtr ConcatenateEvaluator::takeProducer(ArrayRef<unsigned> operands,
+                                                LaneProgram &&producer) {
+  auto taken = std::make_unique<ConcatenateEvaluator>(*this);
+  for (unsigned operand : operands)
+    taken->isComputed[operand] = true;
+  taken->producers.push_back(std::make_shared<const Producer>(
+      std::move(producer), parts[operands.front()].shape, operands));
+  return taken;
+}
+
 static LogicalResult prepare(ConcatenateOp op, Preparer &preparer) {
-  return addViewStep(op, preparer,
-                     [dimension = op.getDimension()](
-                         RunContext &context, ArrayRef<StridedView> operands,
-                         ArrayRef<StridedView> results) {
-                       concatenate(context, operands, dimension, results[0]);
-                       return llvm::Error::success();
-                     });
+  FailureOr<TensorSpec> result = getTensorSpec(op.getLoc(), op.getType());
+  if (failed(result))
+    return failure();
+  SmallVector<TensorSpec, 4> parts;
+  double numBytes = getNumBytes(op.getResult());
+  for (Value input : op.getInputs()) {
+    FailureOr<TensorSpec> part = getTensorSpec(op.getLoc(), input.getType());
+    if (failed(part))
+      return failure();
+    parts.push_back(std::move(*part));
+    numBytes += getNumBytes(input);
+  }
+  auto evaluator = std::make_unique<ConcatenateEvaluator>(
+      op.getDimension(), std::move(parts), std::move(*result));
+  return preparer.addStep(NewStep(op, std::move(evaluator)).moves(numBytes));
 }
 
 //===----------------------------------------------------------------------===//
@@ -168,7 +259,7 @@ static Dims getStarts(StepState &state, unsigned first,
                       ArrayRef<int64_t> sizes) {
   SmallVector<const char *, 4> indices;
   ElementType type = ElementType::SI32;
-  for (unsigned i = first, e = state.getStep().operands.size(); i < e; ++i) {
+  for (unsigned i = first, e = first + sizes.size(); i < e; ++i) {
     type = state.getOperand(i).getType();
     indices.push_back(state.getOperand(i).data());
   }
@@ -216,95 +307,36 @@ namespace {
 class UpdateEvaluator : public Evaluator {
 public:
   UpdateEvaluator(TensorSpec update, ArrayRef<int64_t> operandShape)
-      : isWhole(operandShape == ArrayRef(update.shape)),
-        update(std::move(update)) {}
+      : operandShape(operandShape), update(std::move(update)) {}
 
   llvm::Error run(StepState &state) const override;
-  std::optional<unsigned> takesProducer() const override;
-  EvaluatorPtr takeProducer(LaneProgram &&producer) override;
+  bool takesProducer(unsigned operand) const override;
+  EvaluatorPtr takeProducer(ArrayRef<unsigned>,
+                            LaneProgram &&producer) override;
 
 private:
-  bool isWhole;
+  Dims operandShape;
   TensorSpec update;
-};
-
-/// Computes elements where they are to be, in a part of a larger array.
-class WindowKernel {
-public:
-  WindowKernel(LaneProgram program, TensorSpec window)
-      : program(std::move(program)), window(std::move(window)) {}
-
-  struct Inputs {
-    SmallVector<char *, 8> memory;
-    SmallVector<Dims, 8> strides;
-  };
-
-  const TensorSpec &getWindow() const { return window; }
-  unsigned getNumInputs() const { return program.getProgram().numInputs; }
-  /// The step's operands from `first` on; scalars serve all elements.
-  Inputs getInputs(StepState &state, unsigned first) const;
-  /// Computes `result`, which has the window's shape.
-  void run(RunContext &context, const Inputs &inputs,
-           const Tensor &result) const;
-
-private:
-  LaneKernel program;
-  TensorSpec window;
-  mutable PlanCache<KeyedPlan> plans;
 };
 
 /// Computes the update where it is to be, from the inputs of a lane program.
 class ComputedUpdateEvaluator : public Evaluator {
 public:
   ComputedUpdateEvaluator(LaneProgram producer, TensorSpec update)
-      : kernel(std::move(producer), std::move(update)) {}
+      : kernel(std::move(producer), update.shape), update(std::move(update)) {}
 
   llvm::Error run(StepState &state) const override;
 
 private:
+  /// Inputs are behind the start indices.
+  unsigned getFirstInput() const { return 1 + update.shape.size(); }
   bool dropWindows(StepState &state, const WindowKernel::Inputs &inputs,
                    const Tensor &operand, const Tensor &window) const;
 
   WindowKernel kernel;
+  TensorSpec update;
 };
 } // namespace
-
-WindowKernel::Inputs WindowKernel::getInputs(StepState &state,
-                                             unsigned first) const {
-  Inputs inputs;
-  for (unsigned i = 0; i < getNumInputs(); ++i) {
-    const Tensor &input = state.getOperand(first + i);
-    bool isScalar =
-        input.getRank() != static_cast<int64_t>(window.shape.size());
-    inputs.memory.push_back(input.data());
-    inputs.strides.push_back(isScalar ? Dims(window.shape.size(), 0)
-                                      : Dims(input.getStrides()));
-  }
-  return inputs;
-}
-
-void WindowKernel::run(RunContext &context, const Inputs &inputs,
-                       const Tensor &result) const {
-  SmallVector<int64_t, 32> key(result.getStrides());
-  for (const Dims &list : inputs.strides)
-    llvm::append_range(key, list);
-  const KeyedPlan *plan = plans.find(key);
-  std::unique_ptr<const KeyedPlan> made;
-  if (!plan) {
-    SmallVector<StridedView, 8> views;
-    for (auto [i, list] : llvm::enumerate(inputs.strides))
-      views.push_back(
-          {program.getProgram().types[i], window.shape, list, nullptr});
-    made = std::make_unique<const KeyedPlan>(
-        KeyedPlan{{key.begin(), key.end()},
-                  program.plan(window.shape, views, result.view())});
-    plan = made.get();
-  }
-  if (plan->lanes)
-    program.run(context, *plan->lanes, inputs.memory, result.data());
-  if (made)
-    plans.keep(made);
-}
 
 /// Makes `operand` with `value` at `starts` the result.
 static llvm::Error setUpdated(StepState &state, Tensor operand,
@@ -322,16 +354,14 @@ llvm::Error UpdateEvaluator::run(StepState &state) const {
   return setUpdated(state, state.takeOperand(0), state.getOperand(1), starts);
 }
 
-/// Few elements are copied faster than they are computed by rows; and who
-/// computes all from the operand itself would not let go of it.
-std::optional<unsigned> UpdateEvaluator::takesProducer() const {
-  std::optional<int64_t> size = getNumElements(update.shape);
-  if (!isWhole && size && *size > LaneKernel::kMaxBlockSize)
-    return 1;
-  return std::nullopt;
+/// Who computes all from the operand itself would not let go of it.
+bool UpdateEvaluator::takesProducer(unsigned operand) const {
+  return operand == 1 && operandShape != update.shape &&
+         computesInPlace(update, operandShape);
 }
 
-EvaluatorPtr UpdateEvaluator::takeProducer(LaneProgram &&producer) {
+EvaluatorPtr UpdateEvaluator::takeProducer(ArrayRef<unsigned>,
+                                           LaneProgram &&producer) {
   return std::make_unique<ComputedUpdateEvaluator>(std::move(producer), update);
 }
 
@@ -343,23 +373,23 @@ bool ComputedUpdateEvaluator::dropWindows(StepState &state,
                                           const Tensor &operand,
                                           const Tensor &window) const {
   bool areWindows = true;
-  for (unsigned i = 1; i <= kernel.getNumInputs(); ++i) {
-    const Tensor &input = state.getOperand(i);
+  for (auto [i, strides] : llvm::enumerate(inputs.strides)) {
+    unsigned number = getFirstInput() + i;
+    const Tensor &input = state.getOperand(number);
     if (input.getBuffer() != operand.getBuffer())
       continue;
     areWindows &= input.data() == window.data() &&
                   input.getType() == window.getType() &&
-                  inputs.strides[i - 1] == Dims(window.getStrides());
-    if (state.getStep().dies[i])
-      (void)state.takeOperand(i);
+                  strides == Dims(window.getStrides());
+    if (state.getStep().dies[number])
+      (void)state.takeOperand(number);
   }
   return areWindows;
 }
 
 llvm::Error ComputedUpdateEvaluator::run(StepState &state) const {
-  const TensorSpec &update = kernel.getWindow();
-  Dims starts = getStarts(state, 1 + kernel.getNumInputs(), update.shape);
-  WindowKernel::Inputs inputs = kernel.getInputs(state, /*first=*/1);
+  Dims starts = getStarts(state, /*first=*/1, update.shape);
+  WindowKernel::Inputs inputs = kernel.getInputs(state, getFirstInput());
   Tensor operand = state.takeOperand(0);
   // The operand keeps the memory of what is dropped.
   bool areWindows = dropWindows(state, inputs, operand,
@@ -449,8 +479,8 @@ public:
         result(std::move(result)), producer(std::move(producer)) {}
 
   llvm::Error run(StepState &state) const override;
-  std::optional<unsigned> takesProducer() const override;
-  EvaluatorPtr takeProducer(LaneProgram &&program) override;
+  bool takesProducer(unsigned operand) const override;
+  EvaluatorPtr takeProducer(ArrayRef<unsigned>, LaneProgram &&program) override;
 
 private:
   void produce(StepState &state, const Tensor &padded) const;
@@ -462,16 +492,15 @@ private:
 } // namespace
 
 void PadEvaluator::produce(StepState &state, const Tensor &padded) const {
-  fillPadding(state.getContext(), operand.shape,
-              state.getOperand(producer->getNumInputs()).view(), padding,
-              padded.view());
+  fillPadding(state.getContext(), operand.shape, state.getOperand(0).view(),
+              padding, padded.view());
   Dims limits, steps;
   for (auto [low, size, interior] : llvm::zip_equal(
            padding.edgePaddingLow, operand.shape, padding.interiorPadding)) {
     steps.push_back(size > 1 ? interior + 1 : 1);
     limits.push_back(low + (size - 1) * steps.back() + 1);
   }
-  producer->run(state.getContext(), producer->getInputs(state, /*first=*/0),
+  producer->run(state.getContext(), producer->getInputs(state, /*first=*/1),
                 padded.slice(padding.edgePaddingLow, limits, steps));
 }
 
@@ -489,21 +518,19 @@ llvm::Error PadEvaluator::run(StepState &state) const {
   return llvm::Error::success();
 }
 
-/// If nothing is trimmed, and there are not few elements (see UpdateEvaluator).
-std::optional<unsigned> PadEvaluator::takesProducer() const {
+/// If nothing is trimmed.
+bool PadEvaluator::takesProducer(unsigned number) const {
   auto isEdge = [](int64_t size) { return size >= 0; };
-  std::optional<int64_t> size = getNumElements(operand.shape);
-  if (!producer && llvm::all_of(padding.edgePaddingLow, isEdge) &&
-      llvm::all_of(padding.edgePaddingHigh, isEdge) && size &&
-      *size > LaneKernel::kMaxBlockSize)
-    return 0;
-  return std::nullopt;
+  return number == 0 && llvm::all_of(padding.edgePaddingLow, isEdge) &&
+         llvm::all_of(padding.edgePaddingHigh, isEdge) &&
+         computesInPlace(operand, result.shape);
 }
 
-EvaluatorPtr PadEvaluator::takeProducer(LaneProgram &&program) {
+EvaluatorPtr PadEvaluator::takeProducer(ArrayRef<unsigned>,
+                                        LaneProgram &&program) {
   return std::make_unique<PadEvaluator>(
       padding, operand, result,
-      std::make_unique<WindowKernel>(std::move(program), operand));
+      std::make_unique<WindowKernel>(std::move(program), operand.shape));
 }
 
 static LogicalResult prepare(PadOp op, Preparer &preparer) {

@@ -179,8 +179,9 @@ public:
   }
 
   llvm::Error run(StepState &state) const override;
-  std::optional<unsigned> takesProducer() const override;
-  EvaluatorPtr takeProducer(LaneProgram &&producer) override;
+  bool takesProducer(unsigned operand) const override;
+  EvaluatorPtr takeProducer(ArrayRef<unsigned>,
+                            LaneProgram &&producer) override;
 
 private:
   const LaneProgram *getProgram() const {
@@ -232,24 +233,23 @@ llvm::Error ReduceEvaluator::run(StepState &state) const {
   });
 }
 
-std::optional<unsigned> ReduceEvaluator::takesProducer() const {
+bool ReduceEvaluator::takesProducer(unsigned operand) const {
   const LaneProgram *program = getProgram();
-  if (program && fold.results.size() == 1 &&
-      canReduceComputed(shape, dimensions,
-                        getStorageSize(program->types.front())))
-    return 0;
-  return std::nullopt;
+  return operand == 0 && program && fold.results.size() == 1 &&
+         canReduceComputed(shape, dimensions,
+                           getStorageSize(program->types.front()));
 }
 
-/// Folds the output of a lane program with an init value, the last operand.
-EvaluatorPtr ReduceEvaluator::takeProducer(LaneProgram &&producer) {
+/// Folds the output of a lane program with an init value, the first operand.
+EvaluatorPtr ReduceEvaluator::takeProducer(ArrayRef<unsigned>,
+                                           LaneProgram &&producer) {
   auto run = [producer = LaneKernel(std::move(producer)),
               body = ReduceBody(LaneProgram(*getProgram())), shape = shape,
               dimensions = dimensions,
               results = fold.results](StepState &state) {
     unsigned numInputs = producer.getProgram().numInputs;
     Dims scalarStrides(shape.size(), 0);
-    SmallVector<StridedView> inputs = getOperandViews(state, 0, numInputs);
+    SmallVector<StridedView> inputs = getOperandViews(state, 1, numInputs);
     for (StridedView &view : inputs) {
       if (view.rank() != static_cast<int64_t>(shape.size()))
         view.strides = scalarStrides;
@@ -257,7 +257,7 @@ EvaluatorPtr ReduceEvaluator::takeProducer(LaneProgram &&producer) {
     }
     return results.compute(state, [&](ArrayRef<Tensor> tensors) {
       return reduceComputed(state.getContext(), producer, shape, inputs, body,
-                            {state.getOperand(numInputs).data()}, dimensions,
+                            {state.getOperand(0).data()}, dimensions,
                             {tensors[0].view()});
     });
   };

@@ -36,7 +36,7 @@ struct PendingGroup {
   std::vector<Step> members;
 };
 
-/// The members of a group that compute a value, in order, and those of them
+/// The members of a group that compute some values, in order, and those of them
 /// that compute nothing else.
 struct Producer {
   SmallVector<const Step *, 8> members;
@@ -70,14 +70,16 @@ private:
   }
   void emit(PendingGroup &group);
   void removeGroup(PendingGroup &group);
-  /// Lets a step compute an operand itself, if that is pending.
-  void joinProducer(Step &step);
-  std::optional<Producer> findProducer(const PendingGroup &group, Slot slot);
-  /// Only what is read outside of the group, or `result` alone if it is given,
-  /// is an output.
+  /// Lets a step compute operands itself that are pending.
+  void joinProducers(Step &step);
+  std::optional<Producer> findProducer(const PendingGroup &group,
+                                       ArrayRef<Slot> slots);
+  void removeOwn(const Producer &producer, PendingGroup &group);
+  /// Outputs are the results in `wanted`; if it is empty, what is read outside
+  /// of the group.
   LaneProgram buildProgram(ArrayRef<const Step *> members, Step &step,
                            SmallVectorImpl<ElementType> &resultTypes,
-                           std::optional<Slot> result = std::nullopt);
+                           ArrayRef<Slot> wanted = {});
 
   PreparedBlock &block;
   const llvm::DenseMap<Slot, SplatConstant> &splats;
@@ -159,7 +161,7 @@ void Fuser::joinGroup(Step step) {
 /// Builds the lane program of a group, with its inputs and outputs in `step`.
 LaneProgram Fuser::buildProgram(ArrayRef<const Step *> members, Step &step,
                                 SmallVectorImpl<ElementType> &resultTypes,
-                                std::optional<Slot> wanted) {
+                                ArrayRef<Slot> wanted) {
   LaneProgram program;
   llvm::DenseMap<Slot, LaneRegister> registers;
   llvm::DenseMap<Slot, int> innerUses;
@@ -194,8 +196,9 @@ LaneProgram Fuser::buildProgram(ArrayRef<const Step *> members, Step &step,
         lane.op == LaneOp::Iota
             ? program.addIota(lane.type, lane.attribute)
             : program.add(lane.op, lane.type, operands, lane.attribute);
-    bool isOutput = wanted ? result == *wanted
-                           : numUses.lookup(result) != innerUses.lookup(result);
+    bool isOutput = wanted.empty()
+                        ? numUses.lookup(result) != innerUses.lookup(result)
+                        : llvm::is_contained(wanted, result);
     if (!isOutput)
       continue;
     program.outputs.push_back(registers[result]);
@@ -257,12 +260,14 @@ static bool isCheap(LaneOp op) {
 }
 
 std::optional<Producer> Fuser::findProducer(const PendingGroup &group,
-                                            Slot slot) {
+                                            ArrayRef<Slot> slots) {
   // So many may be computed twice.
   constexpr unsigned kMaxShared = 2;
   Producer producer;
-  llvm::SmallDenseSet<Slot> needed{slot};
-  llvm::SmallDenseMap<Slot, int> ownUses{{slot, 1}};
+  llvm::SmallDenseSet<Slot> needed(slots.begin(), slots.end());
+  llvm::SmallDenseMap<Slot, int> ownUses;
+  for (Slot slot : slots)
+    ownUses[slot] = 1;
   unsigned numShared = 0;
   for (const Step &member : llvm::reverse(group.members)) {
     Slot result = member.results.front();
@@ -285,46 +290,71 @@ std::optional<Producer> Fuser::findProducer(const PendingGroup &group,
   return producer;
 }
 
-void Fuser::joinProducer(Step &step) {
-  std::optional<unsigned> number;
-  if (maxMembers > 1 && step.evaluator)
-    number = step.evaluator->takesProducer();
-  if (!number)
-    return;
-  Slot slot = step.operands[*number];
-  PendingGroup *group = producers.lookup(slot);
-  if (!group)
-    return;
-  std::optional<Producer> producer = findProducer(*group, slot);
-  if (!producer)
-    return;
-  --numUses[slot];
-  SmallVector<Slot, 2> others(llvm::drop_begin(step.operands, *number + 1));
-  step.operands.truncate(*number);
-  setMembers(step, producer->members);
-  step.fusedNames.push_back(step.opName);
-  step.fusedLocs.push_back(step.loc);
-  step.cost = std::nullopt;
-  SmallVector<ElementType, 1> resultTypes;
-  SmallVector<Slot, 2> results = std::exchange(step.results, {});
-  step.evaluator = step.evaluator->takeProducer(
-      buildProgram(producer->members, step, resultTypes, slot));
-  step.results = std::move(results);
-  llvm::append_range(step.operands, others);
-
-  // What it computes alone leaves the group.
+/// What it computes alone leaves the group.
+void Fuser::removeOwn(const Producer &producer, PendingGroup &group) {
   std::vector<Step> rest;
-  for (Step &member : group->members) {
-    if (!producer->own.contains(member.results.front())) {
+  for (Step &member : group.members) {
+    if (!producer.own.contains(member.results.front())) {
       rest.push_back(std::move(member));
       continue;
     }
     countUses(-1, member);
     producers.erase(member.results.front());
   }
-  group->members = std::move(rest);
-  if (group->members.empty())
-    removeGroup(*group);
+  group.members = std::move(rest);
+  if (group.members.empty())
+    removeGroup(group);
+}
+
+void Fuser::joinProducers(Step &step) {
+  if (maxMembers <= 1 || !step.evaluator)
+    return;
+  llvm::SmallMapVector<PendingGroup *, llvm::SmallSetVector<Slot, 4>, 2> found;
+  for (auto [i, slot] : llvm::enumerate(step.operands))
+    if (PendingGroup *group = producers.lookup(slot))
+      if (step.evaluator->takesProducer(i))
+        found[group].insert(slot);
+
+  SmallVector<Slot, 4> operands = std::exchange(step.operands, {});
+  SmallVector<Slot, 2> results = std::exchange(step.results, {});
+  llvm::SmallDenseSet<Slot> computed;
+  for (auto &[group, slots] : found) {
+    std::optional<Producer> producer;
+    SmallVector<Slot, 4> taken;
+    for (Slot slot : slots) {
+      taken.push_back(slot);
+      if (std::optional<Producer> larger = findProducer(*group, taken))
+        producer = std::move(larger);
+      else
+        taken.pop_back();
+    }
+    if (!producer)
+      continue;
+    for (Slot slot : taken)
+      --numUses[slot];
+    setMembers(step, producer->members);
+    SmallVector<ElementType, 4> resultTypes;
+    LaneProgram program =
+        buildProgram(producer->members, step, resultTypes, taken);
+    auto numbers = llvm::map_to_vector(step.results, [&](Slot slot) {
+      return static_cast<unsigned>(llvm::find(operands, slot) -
+                                   operands.begin());
+    });
+    step.results.clear();
+    step.evaluator = step.evaluator->takeProducer(numbers, std::move(program));
+    computed.insert(taken.begin(), taken.end());
+    removeOwn(*producer, *group);
+  }
+
+  // The first operand of that value is computed.
+  llvm::erase_if(operands, [&](Slot slot) { return computed.erase(slot); });
+  if (!step.fusedNames.empty()) {
+    step.fusedNames.push_back(step.opName);
+    step.fusedLocs.push_back(step.loc);
+    step.cost = std::nullopt;
+  }
+  step.operands.insert(step.operands.begin(), operands.begin(), operands.end());
+  step.results = std::move(results);
 }
 
 void Fuser::run() {
@@ -334,7 +364,7 @@ void Fuser::run() {
       joinGroup(std::move(step));
       continue;
     }
-    joinProducer(step);
+    joinProducers(step);
     for (Slot slot : step.operands)
       require(slot);
     for (Slot slot : step.captures)

@@ -88,6 +88,46 @@ static bool isStaticTensor(Type type) {
   return ranked && ranked.hasStaticShape() && !ranked.getEncoding();
 }
 
+/// The array that `operand` is with a dimension more, of size 1, which is not
+/// the last one.
+static Value getExpanded(Value operand, int64_t dimension) {
+  Operation *op = operand.getDefiningOp();
+  if (!isa_and_nonnull<BroadcastInDimOp, ReshapeOp>(op) ||
+      !isStaticTensor(op->getOperand(0).getType()))
+    return {};
+  auto type = cast<RankedTensorType>(op->getOperand(0).getType());
+  int64_t rank = type.getRank();
+  if (dimension >= rank)
+    return {};
+  Dims shape(type.getShape()), kept = llvm::to_vector(llvm::seq(rank + 1));
+  shape.insert(shape.begin() + dimension, 1);
+  kept.erase(kept.begin() + dimension);
+  auto broadcast = dyn_cast<BroadcastInDimOp>(op);
+  bool isExpanded =
+      cast<RankedTensorType>(operand.getType()).getShape() == ArrayRef(shape) &&
+      (!broadcast || broadcast.getBroadcastDimensions() == ArrayRef(kept));
+  return isExpanded ? op->getOperand(0) : Value();
+}
+
+/// Joins the arrays that jnp.stack expands as they are, so that they may be
+/// computed where they are to be.
+static Value joinExpanded(ConcatenateOp op, OpBuilder &builder) {
+  int64_t dimension = op.getDimension();
+  SmallVector<Value> arrays;
+  for (Value input : op.getInputs()) {
+    arrays.push_back(getExpanded(input, dimension));
+    if (!arrays.back())
+      return {};
+  }
+  Value joined = ConcatenateOp::create(builder, op.getLoc(), arrays, dimension);
+  return ReshapeOp::create(builder, op.getLoc(), op.getType(), joined);
+}
+
+static Value simplify(ConcatenateOp op, OpBuilder &builder) {
+  Value first = dropEmptyInputs(op);
+  return first ? first : joinExpanded(op, builder);
+}
+
 /// Constants of more elements are not looked at, nor made.
 static constexpr int64_t kMaxKnownElements = 64;
 
@@ -147,7 +187,7 @@ void Normalizer::addCopy(Operation *op) {
     return mapping.map(op->getResult(0), mapping.lookup(op->getOperand(0)));
   Operation *copy = builder.insert(op->cloneWithoutRegions(mapping));
   if (auto concatenate = dyn_cast<ConcatenateOp>(copy))
-    if (Value value = dropEmptyInputs(concatenate)) {
+    if (Value value = simplify(concatenate, builder)) {
       mapping.map(op->getResult(0), value);
       return copy->erase();
     }

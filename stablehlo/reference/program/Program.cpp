@@ -17,7 +17,7 @@ using namespace mlir::stablehlo;
 
 Evaluator::~Evaluator() = default;
 
-EvaluatorPtr Evaluator::takeProducer(LaneProgram &&) {
+EvaluatorPtr Evaluator::takeProducer(ArrayRef<unsigned>, LaneProgram &&) {
   llvm_unreachable("takes no producer");
 }
 

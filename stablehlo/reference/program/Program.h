@@ -86,11 +86,13 @@ public:
   virtual ~Evaluator();
   virtual llvm::Error run(StepState &state) const = 0;
 
-  /// The number of an operand that it could compute itself, from the inputs of
-  /// a lane program without `Iota`.
-  virtual std::optional<unsigned> takesProducer() const { return std::nullopt; }
-  /// The evaluator that does: it has those inputs in place of the operand.
-  virtual std::unique_ptr<Evaluator> takeProducer(LaneProgram &&producer);
+  /// Whether it could compute that operand itself, from the inputs of a lane
+  /// program without `Iota`.
+  virtual bool takesProducer(unsigned operand) const { return false; }
+  /// The evaluator that does for these operands of the op, the outputs of
+  /// `producer`, whose inputs it has behind all operands that are left.
+  virtual std::unique_ptr<Evaluator>
+  takeProducer(llvm::ArrayRef<unsigned> operands, LaneProgram &&producer);
 };
 using EvaluatorPtr = std::unique_ptr<Evaluator>;
 

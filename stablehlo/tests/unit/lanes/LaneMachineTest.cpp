@@ -487,6 +487,21 @@ TEST_F(LaneMachineTest, OutputsApart) {
                       "columns"));
 }
 
+/// Code brings their short rows together, and apart.
+TEST_F(LaneMachineTest, FunctionsOfShortRows) {
+  LaneProgram program;
+  LaneRegister x = program.addInput(ET::F32);
+  program.outputs.push_back(program.add(LaneOp::Exponential, ET::F32, {x}));
+  program.outputs.push_back(program.add(LaneOp::Tanh, ET::F32, {x}));
+  Dims shape{300, 7};
+  Array dense = makeArray(ET::F32, shape, {7, 1}),
+        apart = makeArray(ET::F32, shape, {16, 1});
+  EXPECT_TRUE(compare(program, shape, {dense}, {apart, apart}, "results"));
+  EXPECT_TRUE(compare(program, shape, {apart}, {dense, dense}, "operand"));
+  EXPECT_TRUE(compare(program, shape, {apart}, {dense, apart}, "both"));
+  EXPECT_FALSE(compare(program, shape, {dense}, {dense, dense}, "dense"));
+}
+
 TEST_F(LaneMachineTest, PlansThatRunOften) {
   LaneProgram program;
   LaneRegister x = program.addInput(ET::F32);

@@ -415,6 +415,84 @@ TEST_F(FuseTest, PadThatTrimsComputesNothing) {
   EXPECT_EQ(getStepNames(), (Names{"multiply", "pad"}));
 }
 
+/// Those of one shape are outputs of one program; what is there already, and
+/// what is joined twice, is copied.
+TEST_F(FuseTest, ConcatenateComputesItsOperands) {
+  ASSERT_TRUE(prepare(R"(
+    func.func @main(%x: tensor<60x40xi32>, %y: tensor<60x40xi32>,
+                    %z: tensor<60x20xi32>) -> tensor<60x240xi32> {
+      %0 = stablehlo.add %x, %y : tensor<60x40xi32>
+      %1 = stablehlo.multiply %0, %y : tensor<60x40xi32>
+      %2 = stablehlo.subtract %0, %y : tensor<60x40xi32>
+      %3 = stablehlo.multiply %z, %z : tensor<60x20xi32>
+      %4 = stablehlo.add %z, %z : tensor<60x20xi32>
+      %5 = stablehlo.concatenate %1, %3, %x, %4, %2, %1, dim = 1
+          : (tensor<60x40xi32>, tensor<60x20xi32>, tensor<60x40xi32>,
+             tensor<60x20xi32>, tensor<60x40xi32>, tensor<60x40xi32>)
+          -> tensor<60x200xi32>
+      %6 = stablehlo.concatenate %5, %0, dim = 1
+          : (tensor<60x200xi32>, tensor<60x40xi32>) -> tensor<60x240xi32>
+      return %6 : tensor<60x240xi32>
+    })"));
+  EXPECT_EQ(getStepNames(), (Names{"add", "concatenate", "concatenate"}));
+  EXPECT_EQ(getSteps()[1].fusedNames.size(), 6u);
+  std::vector<int32_t> x(60 * 40), y(60 * 40), z(60 * 20), expected;
+  std::iota(x.begin(), x.end(), 0);
+  std::iota(y.begin(), y.end(), -700);
+  std::iota(z.begin(), z.end(), 40);
+  for (int i = 0; i < 60; ++i) {
+    auto add = [&](int size, auto getElement) {
+      for (int j = 0; j < size; ++j)
+        expected.push_back(getElement(i * size + j));
+    };
+    auto product = [&](int k) { return (x[k] + y[k]) * y[k]; };
+    add(40, product);
+    add(20, [&](int k) { return z[k] * z[k]; });
+    add(40, [&](int k) { return x[k]; });
+    add(20, [&](int k) { return 2 * z[k]; });
+    add(40, [&](int k) { return x[k]; });
+    add(40, product);
+    add(40, [&](int k) { return x[k] + y[k]; });
+  }
+  SmallVector<Tensor> results = run({makeTestTensor<int32_t>({60, 40}, x),
+                                     makeTestTensor<int32_t>({60, 40}, y),
+                                     makeTestTensor<int32_t>({60, 20}, z)});
+  ASSERT_EQ(results.size(), 1u) << diagnostics;
+  EXPECT_EQ(getElements<int32_t>(results[0]), expected);
+}
+
+/// What jnp.stack joins is expanded afterwards, but for a last dimension.
+TEST_F(FuseTest, StackComputesItsOperands) {
+  ASSERT_TRUE(prepare(R"(
+    func.func @main(%x: tensor<60x40xi32>)
+        -> (tensor<60x2x40xi32>, tensor<60x40x2xi32>) {
+      %0 = stablehlo.add %x, %x : tensor<60x40xi32>
+      %1 = stablehlo.broadcast_in_dim %0, dims = [0, 2]
+          : (tensor<60x40xi32>) -> tensor<60x1x40xi32>
+      %2 = stablehlo.reshape %x : (tensor<60x40xi32>) -> tensor<60x1x40xi32>
+      %3 = stablehlo.concatenate %1, %2, dim = 1
+          : (tensor<60x1x40xi32>, tensor<60x1x40xi32>) -> tensor<60x2x40xi32>
+      %4 = stablehlo.reshape %x : (tensor<60x40xi32>) -> tensor<60x40x1xi32>
+      %5 = stablehlo.concatenate %4, %4, dim = 2
+          : (tensor<60x40x1xi32>, tensor<60x40x1xi32>) -> tensor<60x40x2xi32>
+      return %3, %5 : tensor<60x2x40xi32>, tensor<60x40x2xi32>
+    })"));
+  EXPECT_EQ(getStepNames(),
+            (Names{"concatenate", "reshape", "reshape", "concatenate"}));
+  std::vector<int32_t> x(60 * 40), rows, columns;
+  std::iota(x.begin(), x.end(), 0);
+  for (int i = 0; i < 60; ++i)
+    for (int factor : {2, 1})
+      for (int j = 0; j < 40; ++j)
+        rows.push_back(factor * x[i * 40 + j]);
+  for (int32_t number : x)
+    columns.insert(columns.end(), 2, number);
+  SmallVector<Tensor> results = run({makeTestTensor<int32_t>({60, 40}, x)});
+  ASSERT_EQ(results.size(), 2u) << diagnostics;
+  EXPECT_EQ(getElements<int32_t>(results[0]), rows);
+  EXPECT_EQ(getElements<int32_t>(results[1]), columns);
+}
+
 /// An array that somebody else holds is copied, and the update computed in the
 /// copy from what the array was.
 TEST_F(FuseTest, UpdateIsComputedInACopyOfWhatOthersHold) {
