@@ -183,17 +183,22 @@ static Values sliceCells(Decomposer &d, const Window &window,
 }
 
 /// What the body makes of all windows of arrays without padding: the tree of
-/// reduce (spec).
+/// reduce (spec). There are windows of `shape`, results of `resultShape`.
 static Values combineCells(Decomposer &d, Block &body, const Window &window,
-                           ArrayRef<int64_t> shape, ValueRange inputs) {
+                           ArrayRef<int64_t> shape,
+                           ArrayRef<int64_t> resultShape, ValueRange inputs) {
   SmallVector<Values> nodes;
-  for (int64_t cell : llvm::seq(countCells(window)))
+  for (int64_t cell : llvm::seq(countCells(window))) {
     nodes.push_back(sliceCells(d, window, shape, inputs, cell));
+    if (shape != resultShape)
+      for (Value &node : nodes.back())
+        node = d.create<ReshapeOp>(getArrayType(resultShape, node), node);
+  }
   for (; nodes.size() > 1; nodes.resize((nodes.size() + 1) / 2))
     for (size_t i = 0; i < nodes.size(); i += 2)
-      nodes[i / 2] = i + 1 == nodes.size()
-                         ? nodes[i]
-                         : combine(d, body, shape, nodes[i], nodes[i + 1]);
+      nodes[i / 2] = i + 1 == nodes.size() ? nodes[i]
+                                           : combine(d, body, resultShape,
+                                                     nodes[i], nodes[i + 1]);
   return nodes.front();
 }
 
@@ -290,7 +295,7 @@ Decomposed stablehlo::decompose(Decomposer &d, ReduceWindowOp op,
     return failure();
   inputs = padInputs(d, *window, inputs, inits);
   Values windows = line ? combineLines(d, body, *window, *line, shape, inputs)
-                        : combineCells(d, body, *window, shape, inputs);
+                        : combineCells(d, body, *window, shape, shape, inputs);
   return combineWithInits(d, body, shape, inits, windows);
 }
 
@@ -332,10 +337,9 @@ Decomposed stablehlo::decompose(Decomposer &d, ReduceOp op,
     return failure();
   for (int64_t dim : op.getDimensions())
     shape[dim] = 1;
-  Values results =
-      combineWithInits(d, body, shape, operands.drop_front(numInputs),
-                       combineCells(d, body, *window, shape, inputs));
-  for (auto [result, value] : llvm::zip_equal(op->getResults(), results))
-    value = d.create<ReshapeOp>(result.getType(), value);
-  return results;
+  ArrayRef<int64_t> resultShape =
+      cast<ShapedType>(op->getResult(0).getType()).getShape();
+  return combineWithInits(
+      d, body, resultShape, operands.drop_front(numInputs),
+      combineCells(d, body, *window, shape, resultShape, inputs));
 }

@@ -88,46 +88,6 @@ static bool isStaticTensor(Type type) {
   return ranked && ranked.hasStaticShape() && !ranked.getEncoding();
 }
 
-/// The array that `operand` is with a dimension more, of size 1, which is not
-/// the last one.
-static Value getExpanded(Value operand, int64_t dimension) {
-  Operation *op = operand.getDefiningOp();
-  if (!isa_and_nonnull<BroadcastInDimOp, ReshapeOp>(op) ||
-      !isStaticTensor(op->getOperand(0).getType()))
-    return {};
-  auto type = cast<RankedTensorType>(op->getOperand(0).getType());
-  int64_t rank = type.getRank();
-  if (dimension >= rank)
-    return {};
-  Dims shape(type.getShape()), kept = llvm::to_vector(llvm::seq(rank + 1));
-  shape.insert(shape.begin() + dimension, 1);
-  kept.erase(kept.begin() + dimension);
-  auto broadcast = dyn_cast<BroadcastInDimOp>(op);
-  bool isExpanded =
-      cast<RankedTensorType>(operand.getType()).getShape() == ArrayRef(shape) &&
-      (!broadcast || broadcast.getBroadcastDimensions() == ArrayRef(kept));
-  return isExpanded ? op->getOperand(0) : Value();
-}
-
-/// Joins the arrays that jnp.stack expands as they are, so that they may be
-/// computed where they are to be.
-static Value joinExpanded(ConcatenateOp op, OpBuilder &builder) {
-  int64_t dimension = op.getDimension();
-  SmallVector<Value> arrays;
-  for (Value input : op.getInputs()) {
-    arrays.push_back(getExpanded(input, dimension));
-    if (!arrays.back())
-      return {};
-  }
-  Value joined = ConcatenateOp::create(builder, op.getLoc(), arrays, dimension);
-  return ReshapeOp::create(builder, op.getLoc(), op.getType(), joined);
-}
-
-static Value simplify(ConcatenateOp op, OpBuilder &builder) {
-  Value first = dropEmptyInputs(op);
-  return first ? first : joinExpanded(op, builder);
-}
-
 /// Constants of more elements are not looked at, nor made.
 static constexpr int64_t kMaxKnownElements = 64;
 
@@ -169,7 +129,9 @@ Value Normalizer::fold(Operation *op, Operation *source) {
     SmallVector<Attribute> elements =
         llvm::map_to_vector(op->getOperands(), getFewIntegers);
     bool areUnknown = llvm::all_of(elements, std::logical_not<>());
-    if (areUnknown || failed(op->fold(elements, folded)))
+    bool areSame =
+        elements.size() == 2 && op->getOperand(0) == op->getOperand(1);
+    if ((areUnknown && !areSame) || failed(op->fold(elements, folded)))
       return {};
   }
   if (folded.empty())
@@ -187,7 +149,7 @@ void Normalizer::addCopy(Operation *op) {
     return mapping.map(op->getResult(0), mapping.lookup(op->getOperand(0)));
   Operation *copy = builder.insert(op->cloneWithoutRegions(mapping));
   if (auto concatenate = dyn_cast<ConcatenateOp>(copy))
-    if (Value value = simplify(concatenate, builder)) {
+    if (Value value = dropEmptyInputs(concatenate)) {
       mapping.map(op->getResult(0), value);
       return copy->erase();
     }
@@ -441,8 +403,9 @@ void Normalizer::decomposeFrom(Block &block, Operation *last,
 }
 
 /// Small windows, and what reduces few elements, become slices, once their
-/// bodies have no calls.
-void Normalizer::splitWindows(Region &region) {
+/// bodies have no calls. True if some do.
+bool Normalizer::splitWindows(Region &region) {
+  bool areSplit = false;
   region.walk([&](Operation *op) {
     auto window = dyn_cast<ReduceWindowOp>(op);
     auto reduce = dyn_cast<ReduceOp>(op);
@@ -457,6 +420,23 @@ void Normalizer::splitWindows(Region &region) {
     if (failed(values))
       return;
     op->replaceAllUsesWith(*values);
+    sources.erase(op);
+    op->erase();
+    areSplit = true;
+  });
+  return areSplit;
+}
+
+/// The same of ops that are made of others, as where the cells of an argmax
+/// stand.
+void Normalizer::foldIntegers(Region &region) {
+  region.walk([&](Operation *op) {
+    OpBuilder::InsertionGuard guard(builder);
+    builder.setInsertionPoint(op);
+    Value value = fold(op, op);
+    if (!value)
+      return;
+    op->replaceAllUsesWith(ValueRange(value));
     sources.erase(op);
     op->erase();
   });
@@ -541,7 +521,10 @@ Normalizer::normalize(func::FuncOp function,
   addRegion(function.getBody(), copy.getBody());
   open.pop_back();
   shareCounters(copy.getBody());
-  splitWindows(copy.getBody());
+  bool areSplit = splitWindows(copy.getBody());
+  simplifySlices(copy.getBody());
+  if (areSplit)
+    foldIntegers(copy.getBody());
   CommonOps(sources).removeFrom(copy.getBody());
   maskUpdates(copy.getBody());
   shareRolls(copy.getBody());

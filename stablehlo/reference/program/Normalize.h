@@ -75,7 +75,9 @@ private:
                      MutableArrayRef<Value> values);
   FailureOr<SmallVector<Value>> decompose(Operation *op, ValueRange operands);
   static void shareCounters(Region &region);
-  void splitWindows(Region &region);
+  bool splitWindows(Region &region);
+  void simplifySlices(Region &region);
+  void foldIntegers(Region &region);
   static void maskUpdates(Region &region);
   void shareRolls(Region &region);
   SmallVector<Value> lookup(ValueRange values) const;

@@ -73,6 +73,29 @@ func.func @compare_to_ends(%u: tensor<2xui8>, %s: tensor<2xi8>) -> (tensor<2xi1>
 
 // -----
 
+// The end may be the first operand.
+// CHECK-LABEL: func @compare_ends(
+// CHECK-SAME: %[[P:[a-z0-9]+]]: tensor<i1>)
+func.func @compare_ends(%u: tensor<2xui8>, %s: tensor<2xi8>, %p: tensor<i1>) -> (tensor<2xi1>, tensor<2xi1>, tensor<2xi1>, tensor<2xi1>, tensor<i1>, tensor<2xi1>) {
+  // CHECK-DAG: %[[TRUE:.*]] = stablehlo.constant dense<true> : tensor<2xi1>
+  // CHECK-DAG: %[[FALSE:.*]] = stablehlo.constant dense<false> : tensor<2xi1>
+  // CHECK-DAG: %[[STAYS:.*]] = stablehlo.compare {{ *}}LT
+  // CHECK: return %[[FALSE]], %[[TRUE]], %[[FALSE]], %[[TRUE]], %[[P]], %[[STAYS]]
+  %zero = stablehlo.constant dense<0> : tensor<2xui8>
+  %low = stablehlo.constant dense<-128> : tensor<2xi8>
+  %high = stablehlo.constant dense<127> : tensor<2xi8>
+  %true = stablehlo.constant dense<true> : tensor<i1>
+  %0 = stablehlo.compare GT, %zero, %u : (tensor<2xui8>, tensor<2xui8>) -> tensor<2xi1>
+  %1 = stablehlo.compare LE, %low, %s : (tensor<2xi8>, tensor<2xi8>) -> tensor<2xi1>
+  %2 = stablehlo.compare LT, %high, %s : (tensor<2xi8>, tensor<2xi8>) -> tensor<2xi1>
+  %3 = stablehlo.compare GE, %high, %s : (tensor<2xi8>, tensor<2xi8>) -> tensor<2xi1>
+  %4 = stablehlo.compare EQ, %true, %p : (tensor<i1>, tensor<i1>) -> tensor<i1>
+  %5 = stablehlo.compare LT, %low, %s : (tensor<2xi8>, tensor<2xi8>) -> tensor<2xi1>
+  return %0, %1, %2, %3, %4, %5 : tensor<2xi1>, tensor<2xi1>, tensor<2xi1>, tensor<2xi1>, tensor<i1>, tensor<2xi1>
+}
+
+// -----
+
 // Other numbers, the other end, infinities (of a NaN neither holds), and bits
 // that stand for quantized numbers.
 // CHECK-LABEL: func @compare_that_stays(

@@ -210,6 +210,39 @@ static bool isBooleanItself(ComparisonDirection direction, Attribute rhs) {
   return false;
 }
 
+/// The direction of the same comparison with its operands exchanged.
+static ComparisonDirection exchangeOperands(ComparisonDirection direction) {
+  switch (direction) {
+  case ComparisonDirection::GE:
+    return ComparisonDirection::LE;
+  case ComparisonDirection::GT:
+    return ComparisonDirection::LT;
+  case ComparisonDirection::LE:
+    return ComparisonDirection::GE;
+  case ComparisonDirection::LT:
+    return ComparisonDirection::GT;
+  case ComparisonDirection::EQ:
+  case ComparisonDirection::NE:
+    return direction;
+  }
+  llvm_unreachable("unknown comparison direction");
+}
+
+/// What `op` is, if it compares `value` to the constant `end`, and that alone
+/// decides.
+static OpFoldResult foldCompareToEnd(CompareOp op,
+                                     ComparisonDirection direction, Value value,
+                                     Attribute end) {
+  // Of one type they are booleans.
+  if (isBooleanItself(direction, end))
+    if (Value same = getAsComputed(op, value))
+      return same;
+  if (isIntegerTensor(value))
+    if (std::optional<int64_t> result = compareToEnd(direction, end))
+      return getSplat(op.getType(), *result);
+  return {};
+}
+
 OpFoldResult CompareOp::fold(FoldAdaptor adaptor) {
   ComparisonDirection direction = getComparisonDirection();
   bool isTotalOrder = getCompareType() == ComparisonType::TOTALORDER;
@@ -218,14 +251,12 @@ OpFoldResult CompareOp::fold(FoldAdaptor adaptor) {
     return getSplat(getType(), isRelated(direction, /*isLess=*/false,
                                          /*isEqual=*/true,
                                          /*isGreater=*/false));
-  // Of one type they are booleans.
-  if (isBooleanItself(direction, adaptor.getRhs()))
-    if (Value lhs = getAsComputed(*this, getLhs()))
-      return lhs;
-  if (isIntegerTensor(getLhs()))
-    if (std::optional<int64_t> result =
-            compareToEnd(direction, adaptor.getRhs()))
-      return getSplat(getType(), *result);
+  if (auto result =
+          foldCompareToEnd(*this, direction, getLhs(), adaptor.getRhs()))
+    return result;
+  if (auto result = foldCompareToEnd(*this, exchangeOperands(direction),
+                                     getRhs(), adaptor.getLhs()))
+    return result;
   RankedTensorType type = getFoldableType(getType());
   DenseElementsAttr lhs =
       getFoldableElements(adaptor.getLhs(), getLhs().getType());

@@ -721,6 +721,82 @@ func.func @main(%x: tensor<2x3x8xi32>) -> (tensor<2x8xi32>, tensor<2x3xi32>) {
   EXPECT_EQ(getElements<int32_t>(results[1]), sumsOfRows);
 }
 
+/// jnp.select: the first condition that holds, by the argmax of all. The stack
+/// goes, with its indices, and nothing but elementwise ops is left.
+TEST_F(NormalizeTest, StacksAreTakenApart) {
+  constexpr const char *program = R"(
+func.func @main(%x: tensor<9xi32>) -> tensor<9xi32> {
+  %zero = stablehlo.constant dense<0> : tensor<9xi32>
+  %five = stablehlo.constant dense<5> : tensor<9xi32>
+  %never = stablehlo.constant dense<false> : tensor<9xi1>
+  %0 = stablehlo.compare LT, %x, %zero : (tensor<9xi32>, tensor<9xi32>) -> tensor<9xi1>
+  %1 = stablehlo.compare LT, %x, %five : (tensor<9xi32>, tensor<9xi32>) -> tensor<9xi1>
+  %2 = stablehlo.broadcast_in_dim %never, dims = [1] : (tensor<9xi1>) -> tensor<1x9xi1>
+  %3 = stablehlo.reshape %0 : (tensor<9xi1>) -> tensor<1x9xi1>
+  %4 = stablehlo.broadcast_in_dim %1, dims = [1] : (tensor<9xi1>) -> tensor<1x9xi1>
+  %5 = stablehlo.concatenate %2, %3, %4, dim = 0 : (tensor<1x9xi1>, tensor<1x9xi1>, tensor<1x9xi1>) -> tensor<3x9xi1>
+  %6 = stablehlo.iota dim = 0 : tensor<3x9xi32>
+  %no = stablehlo.constant dense<false> : tensor<i1>
+  %c = stablehlo.constant dense<0> : tensor<i32>
+  %7:2 = stablehlo.reduce(%5 init: %no), (%6 init: %c) across dimensions = [0] : (tensor<3x9xi1>, tensor<3x9xi32>, tensor<i1>, tensor<i32>) -> (tensor<9xi1>, tensor<9xi32>)
+    reducer(%a: tensor<i1>, %b: tensor<i1>) (%i: tensor<i32>, %j: tensor<i32>) {
+    %8 = stablehlo.compare GT, %a, %b : (tensor<i1>, tensor<i1>) -> tensor<i1>
+    %9 = stablehlo.compare NE, %a, %a : (tensor<i1>, tensor<i1>) -> tensor<i1>
+    %10 = stablehlo.or %8, %9 : tensor<i1>
+    %11 = stablehlo.compare EQ, %a, %b : (tensor<i1>, tensor<i1>) -> tensor<i1>
+    %12 = stablehlo.compare LT, %i, %j : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    %13 = stablehlo.and %11, %12 : tensor<i1>
+    %14 = stablehlo.or %10, %13 : tensor<i1>
+    %15 = stablehlo.select %10, %a, %b : tensor<i1>, tensor<i1>
+    %16 = stablehlo.select %14, %i, %j : tensor<i1>, tensor<i32>
+    stablehlo.return %15, %16 : tensor<i1>, tensor<i32>
+  }
+  return %7#1 : tensor<9xi32>
+})";
+  ASSERT_TRUE(prepare(program)) << diagnostics;
+  EXPECT_EQ(getStepNames().size(), 1u);
+  SmallVector<Tensor> results =
+      run({makeTestTensor<int32_t>({9}, {-3, -1, 0, 1, 4, 5, 6, -7, 3})});
+  ASSERT_EQ(results.size(), 1u);
+  EXPECT_EQ(getElements<int32_t>(results[0]),
+            (std::vector<int32_t>{1, 1, 2, 2, 2, 0, 0, 1, 2}));
+}
+
+/// A slice of two operands needs the whole, a strided one of one does not; what
+/// is counted repeatedly is no index.
+TEST_F(NormalizeTest, SlicesOfConcatenations) {
+  constexpr const char *program = R"(
+func.func @main(%x: tensor<4x3xi32>, %y: tensor<5x3xi32>) -> (tensor<2x2xi32>, tensor<5x3xi32>, tensor<3x3xi32>, tensor<1x3xi32>) {
+  %0 = stablehlo.concatenate %x, %y, dim = 0 : (tensor<4x3xi32>, tensor<5x3xi32>) -> tensor<9x3xi32>
+  %1 = stablehlo.slice %0 [5:8:2, 1:3] : (tensor<9x3xi32>) -> tensor<2x2xi32>
+  %2 = stablehlo.slice %0 [4:9, 0:3] : (tensor<9x3xi32>) -> tensor<5x3xi32>
+  %3 = stablehlo.concatenate %y, %x, dim = 0 : (tensor<5x3xi32>, tensor<4x3xi32>) -> tensor<9x3xi32>
+  %4 = stablehlo.slice %3 [3:6, 0:3] : (tensor<9x3xi32>) -> tensor<3x3xi32>
+  %5 = stablehlo.iota dim = 0 : tensor<1xi32>
+  %6 = stablehlo.broadcast_in_dim %5, dims = [0] : (tensor<1xi32>) -> tensor<7x3xi32>
+  %7 = stablehlo.slice %6 [4:5, 0:3] : (tensor<7x3xi32>) -> tensor<1x3xi32>
+  return %1, %2, %4, %7 : tensor<2x2xi32>, tensor<5x3xi32>, tensor<3x3xi32>, tensor<1x3xi32>
+})";
+  std::vector<std::string> normal = normalize(program);
+  EXPECT_EQ(llvm::count(normal, "stablehlo.concatenate"), 2);
+  EXPECT_EQ(llvm::count(normal, "stablehlo.slice"), 5);
+  ASSERT_TRUE(prepare(program)) << diagnostics;
+  EXPECT_EQ(llvm::count(getStepNames(), "concatenate"), 1);
+  std::vector<int32_t> x(12), y(15);
+  std::iota(x.begin(), x.end(), 100);
+  std::iota(y.begin(), y.end(), 200);
+  SmallVector<Tensor> results = run(
+      {makeTestTensor<int32_t>({4, 3}, x), makeTestTensor<int32_t>({5, 3}, y)});
+  ASSERT_EQ(results.size(), 4u);
+  EXPECT_EQ(getElements<int32_t>(results[0]),
+            (std::vector<int32_t>{204, 205, 210, 211}));
+  EXPECT_EQ(getElements<int32_t>(results[1]), y);
+  EXPECT_EQ(
+      getElements<int32_t>(results[2]),
+      (std::vector<int32_t>{209, 210, 211, 212, 213, 214, 100, 101, 102}));
+  EXPECT_EQ(getElements<int32_t>(results[3]), (std::vector<int32_t>{0, 0, 0}));
+}
+
 TEST_F(NormalizeTest, ReductionsOfNoRowsStay) {
   constexpr const char *program = R"(
 func.func @main(%x: tensor<0x8xi32>) -> tensor<8xi32> {
