@@ -34,6 +34,7 @@ public:
   unsigned getNumOperands() const { return types.size(); }
   ElementType getType(unsigned operand) const { return types[operand]; }
   unsigned getSize(unsigned operand) const { return sizes[operand]; }
+  const LaneProgram &getProgram() const { return kernel.getProgram(); }
   /// The direct loops of a body that is one well-known instruction, else null.
   const ReduceLoops *getLoops() const { return loops; }
 

@@ -92,10 +92,52 @@ static std::optional<Cut> chooseCut(llvm::ArrayRef<int64_t> shape,
   return std::nullopt;
 }
 
-bool stablehlo::canReduceComputed(llvm::ArrayRef<int64_t> shape,
-                                  llvm::ArrayRef<int64_t> dimensions,
-                                  int64_t elementBytes) {
-  return chooseCut(shape, dimensions, elementBytes).has_value();
+namespace {
+/// An array of which dimensions are reduced, the same with fewer dimensions.
+struct Space {
+  Dims shape, dimensions;
+};
+} // namespace
+
+/// Neighbouring dimensions that are reduced are one.
+static Space mergeReduced(llvm::ArrayRef<int64_t> shape,
+                          llvm::ArrayRef<int64_t> dimensions) {
+  Space merged;
+  for (auto [dim, size] : llvm::enumerate(shape)) {
+    bool isReduced = llvm::is_contained(dimensions, dim);
+    if (isReduced && dim > 0 && llvm::is_contained(dimensions, dim - 1)) {
+      merged.shape.back() *= size;
+      continue;
+    }
+    if (isReduced)
+      merged.dimensions.push_back(merged.shape.size());
+    merged.shape.push_back(size);
+  }
+  return merged;
+}
+
+/// The strides of `view` in the merged space, if it has some there.
+static std::optional<Dims> mergeStrides(const StridedView &view,
+                                        llvm::ArrayRef<int64_t> dimensions) {
+  Dims strides;
+  for (auto [dim, stride] : llvm::enumerate(view.strides)) {
+    bool isMerged = dim > 0 && llvm::is_contained(dimensions, dim) &&
+                    llvm::is_contained(dimensions, dim - 1);
+    if (isMerged && strides.back() != stride * view.shape[dim])
+      return std::nullopt;
+    isMerged ? strides.back() = stride : strides.emplace_back(stride);
+  }
+  return strides;
+}
+
+bool ComputedReduction::isSupported(llvm::ArrayRef<int64_t> shape,
+                                    llvm::ArrayRef<int64_t> dimensions,
+                                    int64_t elementBytes) {
+  if (!getNumElements(shape))
+    return false;
+  Space merged = mergeReduced(shape, dimensions);
+  return chooseCut(merged.shape, merged.dimensions, elementBytes) ||
+         chooseCut(shape, dimensions, elementBytes);
 }
 
 //===----------------------------------------------------------------------===//
@@ -103,85 +145,138 @@ bool stablehlo::canReduceComputed(llvm::ArrayRef<int64_t> shape,
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// One reduction: shared by all threads, read only.
-class ComputedReduction {
-public:
-  ComputedReduction(const LaneKernel &producer, llvm::ArrayRef<int64_t> shape,
-                    llvm::ArrayRef<StridedView> inputs, const ReduceBody &body,
-                    llvm::ArrayRef<int64_t> dimensions, Cut cut);
+/// How a space is computed and reduced. Null if machine code does not combine
+/// octets.
+struct Kernels {
+  const LaneKernel &producer;
+  const LaneKernel *octets;
+  const ReduceBody &body;
+};
 
+/// One reduction that is cut: shared by all threads, read only.
+class PartialReduction {
+public:
+  PartialReduction(const Kernels &kernels, const Space &space,
+                   llvm::ArrayRef<StridedView> inputs, Cut cut);
+
+  llvm::Error run(RunContext &context, const void *init,
+                  StridedView result) const;
+
+private:
   int64_t getNumCuts() const {
     return llvm::divideCeil(shape[cut.dim], cut.size);
   }
-  /// `results` have the dimensions of `shape` up to the one that is cut in
-  /// common with it, which counts the cuts if it is reduced.
-  llvm::Error run(RunContext &context, llvm::ArrayRef<const void *> inits,
-                  llvm::ArrayRef<StridedView> results) const;
-
-private:
+  /// `result` has the dimensions of `shape` up to the one that is cut in common
+  /// with it, which counts the cuts if it is reduced.
+  llvm::Error runParts(RunContext &context, llvm::ArrayRef<const void *> inits,
+                       StridedView result) const;
   /// Where the element lies whose index in the dimension that is cut is
   /// `index`, and whose place in those before it `outer` says.
   char *getAddress(const StridedView &view, int64_t outer, int64_t index) const;
   llvm::Error runPart(RunContext &context, int64_t part, char *memory,
                       llvm::ArrayRef<const void *> inits,
-                      llvm::ArrayRef<StridedView> results) const;
-  /// Views of arrays of a part that lie one behind the other from `memory` on.
-  llvm::SmallVector<StridedView, 2> makeArrays(char *memory) const;
+                      StridedView result) const;
+  void planOctets();
+  /// What a part is reduced from, which it computes in `memory`: leaves, or
+  /// octets of these.
+  StridedView compute(RunContext &context, llvm::ArrayRef<StridedView> views,
+                      char *memory) const;
 
-  const LaneKernel &producer;
+  Kernels kernels;
+  ElementType type;
   llvm::ArrayRef<int64_t> shape;
   llvm::ArrayRef<StridedView> inputs;
-  const ReduceBody &body;
   Cut cut;
   /// Of a part that is not the last.
   Dims partShape, partStrides, partDimensions;
   std::shared_ptr<const LaneKernel::Plan> plan;
+  /// Those of a part, if it has any.
+  Dims octetShape, octetStrides;
+  std::shared_ptr<const LaneKernel::Plan> octetPlan;
 };
 } // namespace
 
-ComputedReduction::ComputedReduction(const LaneKernel &producer,
-                                     llvm::ArrayRef<int64_t> shape,
-                                     llvm::ArrayRef<StridedView> inputs,
-                                     const ReduceBody &body,
-                                     llvm::ArrayRef<int64_t> dimensions,
-                                     Cut cut)
-    : producer(producer), shape(shape), inputs(inputs), body(body), cut(cut),
-      partShape(shape.drop_front(cut.dim)) {
+static auto getData(llvm::ArrayRef<StridedView> views) {
+  return llvm::map_to_vector<8>(
+      views, [](const StridedView &view) { return view.data; });
+}
+
+PartialReduction::PartialReduction(const Kernels &kernels, const Space &space,
+                                   llvm::ArrayRef<StridedView> inputs, Cut cut)
+    : kernels(kernels), type(kernels.body.getType(0)), shape(space.shape),
+      inputs(inputs), cut(cut), partShape(shape.drop_front(cut.dim)) {
   partShape[0] = cut.size;
   partStrides = getRowMajorStrides(partShape);
-  for (int64_t dim : dimensions)
+  for (int64_t dim : space.dimensions)
     partDimensions.push_back(dim - cut.dim);
   llvm::SmallVector<StridedView, 8> partInputs;
   for (const StridedView &input : inputs)
     partInputs.push_back(
         {input.type, partShape, input.strides.drop_front(cut.dim), nullptr});
-  plan = producer.plan(partShape, partInputs, makeArrays(nullptr));
+  plan = kernels.producer.plan(partShape, partInputs,
+                               {{type, partShape, partStrides, nullptr}});
+  if (kernels.octets && partShape.back() % 8 == 0 &&
+      partDimensions.back() + 1 == static_cast<int64_t>(partShape.size()))
+    planOctets();
 }
 
-llvm::SmallVector<StridedView, 2>
-ComputedReduction::makeArrays(char *memory) const {
-  llvm::SmallVector<StridedView, 2> arrays;
-  int64_t count = partStrides[0] * cut.size;
-  for (unsigned k = 0; k < body.getNumOperands(); ++k) {
-    arrays.push_back({body.getType(k), partShape, partStrides, memory});
-    if (memory)
-      memory += count * body.getSize(k);
+/// Few octets of the last dimension are a dimension of their own.
+void PartialReduction::planOctets() {
+  auto split = [](Dims dims, int64_t inner, int64_t outer) {
+    dims.back() = outer;
+    dims.push_back(inner);
+    return dims;
+  };
+  octetShape = partShape;
+  octetShape.back() /= 8;
+  octetStrides = getRowMajorStrides(octetShape);
+  // Nothing crosses the ends of rows that lie together.
+  auto getSteps = [&](const StridedView &input) {
+    return input.strides.drop_front(cut.dim);
+  };
+  bool isFlat = llvm::all_of(inputs, [&](const StridedView &input) {
+    return getSteps(input) == llvm::ArrayRef(partStrides) ||
+           llvm::all_of(getSteps(input), std::logical_not<>());
+  });
+  Dims whole = isFlat ? Dims{partStrides[0] * cut.size} : partShape;
+  Dims target = isFlat ? Dims{1} : octetStrides;
+  int64_t row = whole.back() % 32 == 0 ? 32 : 8;
+  whole = split(whole, row, whole.back() / row);
+  target = split(target, 0, row / 8);
+  llvm::SmallVector<Dims, 8> strides;
+  for (const StridedView &input : inputs) {
+    Dims steps(getSteps(input).take_back(whole.size() - 1));
+    strides.push_back(split(steps, steps.back(), row * steps.back()));
   }
-  return arrays;
+  llvm::SmallVector<StridedView, 8> views;
+  for (auto [input, steps] : llvm::zip_equal(inputs, strides))
+    views.push_back({input.type, whole, steps, nullptr});
+  octetPlan =
+      kernels.octets->plan(whole, views, {{type, whole, target, nullptr}});
 }
 
-char *ComputedReduction::getAddress(const StridedView &view, int64_t outer,
-                                    int64_t index) const {
+char *PartialReduction::getAddress(const StridedView &view, int64_t outer,
+                                   int64_t index) const {
   int64_t offset = index * view.strides[cut.dim];
   for (int64_t dim = cut.dim; dim-- > 0; outer /= shape[dim])
     offset += outer % shape[dim] * view.strides[dim];
   return view.data + offset * getStorageSize(view.type);
 }
 
-llvm::Error
-ComputedReduction::runPart(RunContext &context, int64_t part, char *memory,
-                           llvm::ArrayRef<const void *> inits,
-                           llvm::ArrayRef<StridedView> results) const {
+StridedView PartialReduction::compute(RunContext &context,
+                                      llvm::ArrayRef<StridedView> views,
+                                      char *memory) const {
+  if (octetPlan &&
+      kernels.octets->runOctets(context, *octetPlan, getData(views), memory))
+    return {type, octetShape, octetStrides, memory};
+  kernels.producer.run(context, *plan, getData(views), memory);
+  return {type, partShape, partStrides, memory};
+}
+
+llvm::Error PartialReduction::runPart(RunContext &context, int64_t part,
+                                      char *memory,
+                                      llvm::ArrayRef<const void *> inits,
+                                      StridedView result) const {
   int64_t outer = part / getNumCuts(), number = part % getNumCuts();
   int64_t begin = number * cut.size;
   Dims size = partShape;
@@ -194,35 +289,26 @@ ComputedReduction::runPart(RunContext &context, int64_t part, char *memory,
   llvm::SmallVector<StridedView, 8> partInputs;
   for (const StridedView &input : inputs)
     partInputs.push_back(slice(input, size, begin));
-  llvm::SmallVector<StridedView, 2> arrays = makeArrays(memory);
-  for (StridedView &array : arrays)
-    array.shape = size;
-  auto getData = [](const StridedView &view) { return view.data; };
+  StridedView array{type, size, partStrides, memory};
   if (size[0] == cut.size)
-    producer.run(context, *plan, llvm::map_to_vector<8>(partInputs, getData),
-                 llvm::map_to_vector<2>(arrays, getData));
+    array = compute(context, partInputs, memory);
   else
-    producer.run(context, size, partInputs, arrays);
+    kernels.producer.run(context, size, partInputs, array);
   // Parts of what is reduced have one result each, others one for each index.
-  Dims resultShape(results[0].shape.drop_front(cut.dim + cut.isReduced));
+  Dims resultShape(result.shape.drop_front(cut.dim + cut.isReduced));
   if (!cut.isReduced)
     resultShape[0] = size[0];
-  llvm::SmallVector<StridedView, 2> partResults;
-  for (const StridedView &result : results)
-    partResults.push_back(
-        slice(result, resultShape, cut.isReduced ? number : begin));
-  return reduce(context, body, arrays, inits, partDimensions, partResults);
+  return reduce(context, kernels.body, array, inits, partDimensions,
+                slice(result, resultShape, cut.isReduced ? number : begin));
 }
 
-llvm::Error ComputedReduction::run(RunContext &context,
-                                   llvm::ArrayRef<const void *> inits,
-                                   llvm::ArrayRef<StridedView> results) const {
+llvm::Error PartialReduction::runParts(RunContext &context,
+                                       llvm::ArrayRef<const void *> inits,
+                                       StridedView result) const {
   int64_t numParts = getNumCuts() * getProduct(shape, [&](int64_t dim) {
                        return dim < cut.dim;
                      });
-  int64_t bytes = 0;
-  for (unsigned k = 0; k < body.getNumOperands(); ++k)
-    bytes += partStrides[0] * cut.size * body.getSize(k);
+  int64_t bytes = partStrides[0] * cut.size * getStorageSize(type);
   FirstFailure failure;
   parallelForUntilStopped(
       context, numParts, /*grain=*/1, [&](int64_t begin, int64_t end) {
@@ -230,40 +316,73 @@ llvm::Error ComputedReduction::run(RunContext &context,
         char *memory = arena.take(bytes);
         for (int64_t index = begin; index < end; ++index)
           if (llvm::Error error =
-                  runPart(context, index, memory, inits, results))
+                  runPart(context, index, memory, inits, result))
             return failure.add(std::move(error));
       });
   return failure.take();
 }
 
-llvm::Error stablehlo::reduceComputed(
-    RunContext &context, const LaneKernel &producer,
-    llvm::ArrayRef<int64_t> shape, llvm::ArrayRef<StridedView> inputs,
-    const ReduceBody &body, llvm::ArrayRef<const void *> inits,
-    llvm::ArrayRef<int64_t> dimensions, llvm::ArrayRef<StridedView> results) {
-  int64_t elementBytes = 0;
-  for (unsigned k = 0; k < body.getNumOperands(); ++k)
-    elementBytes += body.getSize(k);
-  std::optional<Cut> cut = chooseCut(shape, dimensions, elementBytes);
-  assert(cut && "to be asked of canReduceComputed");
-  ComputedReduction reduction(producer, shape, inputs, body, dimensions, *cut);
-  if (!cut->isReduced)
-    return reduction.run(context, inits, results);
-
+llvm::Error PartialReduction::run(RunContext &context, const void *init,
+                                  StridedView result) const {
+  if (!cut.isReduced)
+    return runParts(context, init, result);
   // The nodes of all parts, then the rest of the trees.
-  llvm::SmallVector<Tensor, 2> nodes;
-  llvm::SmallVector<StridedView, 2> nodeViews;
-  Dims nodeShape{reduction.getNumCuts()};
-  llvm::append_range(nodeShape, results[0].shape);
-  for (unsigned k = 0; k < body.getNumOperands(); ++k) {
-    llvm::Expected<Tensor> tensor =
-        Tensor::allocate(context, body.getType(k), nodeShape);
-    if (!tensor)
-      return tensor.takeError();
-    nodes.push_back(std::move(*tensor));
-    nodeViews.push_back(nodes.back().view());
-  }
-  if (llvm::Error error = reduction.run(context, /*inits=*/{}, nodeViews))
+  Dims nodeShape{getNumCuts()};
+  llvm::append_range(nodeShape, result.shape);
+  llvm::Expected<Tensor> nodes = Tensor::allocate(context, type, nodeShape);
+  if (!nodes)
+    return nodes.takeError();
+  if (llvm::Error error = runParts(context, /*inits=*/{}, nodes->view()))
     return error;
-  return reduce(context, body, nodeViews, inits, /*dimensions=*/{0}, results);
+  return reduce(context, kernels.body, nodes->view(), init, /*dimensions=*/{0},
+                result);
+}
+
+/// The producer, if `body` is an operator that combines its octets.
+static std::optional<LaneKernel> makeOctets(LaneProgram producer,
+                                            const ReduceBody &body) {
+  if (!body.getLoops() || producer.function)
+    return std::nullopt;
+  producer.octets = body.getProgram().instructions.front().op;
+  return LaneKernel(std::move(producer));
+}
+
+ComputedReduction::ComputedReduction(LaneProgram producer, LaneProgram body)
+    : producer(LaneProgram(producer)), body(std::move(body)),
+      octets(makeOctets(std::move(producer), this->body)) {
+  assert(this->body.getNumOperands() == 1 && "one array is reduced");
+}
+
+llvm::Error ComputedReduction::run(RunContext &context,
+                                   llvm::ArrayRef<int64_t> shape,
+                                   llvm::ArrayRef<StridedView> inputs,
+                                   const void *init,
+                                   llvm::ArrayRef<int64_t> dimensions,
+                                   StridedView result) const {
+  Kernels kernels{producer, octets ? &*octets : nullptr, body};
+  int64_t elementBytes = body.getSize(0);
+  Space merged = mergeReduced(shape, dimensions);
+  llvm::SmallVector<Dims, 8> strides;
+  for (const StridedView &input : inputs)
+    if (std::optional<Dims> steps = mergeStrides(input, dimensions))
+      strides.push_back(std::move(*steps));
+  std::optional<Cut> cut =
+      chooseCut(merged.shape, merged.dimensions, elementBytes);
+  if (cut && strides.size() == inputs.size()) {
+    llvm::SmallVector<StridedView, 8> views;
+    for (auto [input, steps] : llvm::zip_equal(inputs, strides))
+      views.push_back({input.type, merged.shape, steps, input.data});
+    return PartialReduction(kernels, merged, views, *cut)
+        .run(context, init, result);
+  }
+  Space whole{Dims(shape), Dims(dimensions)};
+  if (std::optional<Cut> cutWhole = chooseCut(shape, dimensions, elementBytes))
+    return PartialReduction(kernels, whole, inputs, *cutWhole)
+        .run(context, init, result);
+  llvm::Expected<Tensor> leaves =
+      Tensor::allocate(context, body.getType(0), shape);
+  if (!leaves)
+    return leaves.takeError();
+  producer.run(context, shape, inputs, leaves->view());
+  return reduce(context, body, leaves->view(), init, dimensions, result);
 }

@@ -20,23 +20,30 @@
 namespace mlir {
 namespace stablehlo {
 
-/// Whether `reduceComputed` takes a reduction of arrays of `shape` over
-/// `dimensions`, of elements that have `elementBytes` in all arrays together:
-/// they are larger than the caches that are near, and can be cut.
-bool canReduceComputed(llvm::ArrayRef<int64_t> shape,
-                       llvm::ArrayRef<int64_t> dimensions,
-                       int64_t elementBytes);
+/// A reduction of the output of a lane program, which has no `Iota`.
+class ComputedReduction {
+public:
+  /// Whether it takes a reduction of an array of `shape` over `dimensions`, of
+  /// elements of so many bytes: it is larger than the caches that are near, and
+  /// can be cut.
+  static bool isSupported(llvm::ArrayRef<int64_t> shape,
+                          llvm::ArrayRef<int64_t> dimensions,
+                          int64_t elementBytes);
 
-/// `reduce` of the outputs of `producer` over `shape`, whose inputs are views
-/// of that shape: the same bits as reducing them when they are complete. The
-/// producer has no `Iota`.
-llvm::Error reduceComputed(RunContext &context, const LaneKernel &producer,
-                           llvm::ArrayRef<int64_t> shape,
-                           llvm::ArrayRef<StridedView> inputs,
-                           const ReduceBody &body,
-                           llvm::ArrayRef<const void *> inits,
-                           llvm::ArrayRef<int64_t> dimensions,
-                           llvm::ArrayRef<StridedView> results);
+  ComputedReduction(LaneProgram producer, LaneProgram body);
+
+  /// `reduce` over an array of `shape`, that of the views `inputs`: the same
+  /// bits as reducing it when it is complete.
+  llvm::Error run(RunContext &context, llvm::ArrayRef<int64_t> shape,
+                  llvm::ArrayRef<StridedView> inputs, const void *init,
+                  llvm::ArrayRef<int64_t> dimensions, StridedView result) const;
+
+private:
+  LaneKernel producer;
+  ReduceBody body;
+  /// The producer with the first levels of the trees.
+  std::optional<LaneKernel> octets;
+};
 
 } // namespace stablehlo
 } // namespace mlir

@@ -67,6 +67,12 @@ public:
   void run(RunContext &context, const Plan &plan, llvm::ArrayRef<char *> inputs,
            llvm::ArrayRef<char *> outputs) const;
 
+  /// The same of a program that combines octets, whose output has a stride of 0
+  /// in the last dimension. Machine code does it alone: false if there is none,
+  /// or none yet, and nothing is done.
+  bool runOctets(RunContext &context, const Plan &plan,
+                 llvm::ArrayRef<char *> inputs, char *output) const;
+
   /// Evaluates `count` <= kMaxBlockSize lanes on the calling thread. Each input
   /// and output is a dense array in storage form; an output may be the same
   /// array as an input whose elements have the same size. `Iota` instructions

@@ -63,6 +63,7 @@ private:
     LaneCode code;
   };
 
+  bool canCombineOctets() const;
   void addParts();
   void addCode(size_t step);
   bool addPlaces();
@@ -409,6 +410,18 @@ void LaneMachineBuilder::makeLoops(const Part &part,
   }
 }
 
+/// Rows are straight vectors.
+bool LaneMachineBuilder::canCombineOctets() const {
+  assert(program.outputs.size() == 1 && "one is combined");
+  ElementType type = program.types[program.outputs.front()];
+  int64_t row = plan.shape.back();
+  return plan.shape.size() > 1 && (row == 8 || row == 32) &&
+         plan.outputs.front().strides.back() == 0 &&
+         (type == ElementType::F32 || type == ElementType::SI32 ||
+          type == ElementType::UI32) &&
+         MachineVectors::hasVectorCode(*program.octets, type);
+}
+
 std::unique_ptr<const LaneMachine> LaneMachineBuilder::build() {
   // Where columns are rows in memory, tiles read whole lines of the cache.
   bool needsTiles = plan.tileRows != 0 && plan.blocks.numElements > kMaxUntiled;
@@ -416,13 +429,15 @@ std::unique_ptr<const LaneMachine> LaneMachineBuilder::build() {
       needsTiles)
     return nullptr;
   addParts();
+  if (program.octets && !canCombineOctets())
+    return nullptr;
   auto hasInstructions = [](const Part &part) {
     return !part.code.instructions.empty();
   };
   auto hasRows = [](const LaneOperand &operand) {
     return operand.rows.has_value();
   };
-  if (llvm::none_of(parts, hasInstructions) &&
+  if (!program.octets && llvm::none_of(parts, hasInstructions) &&
       llvm::none_of(plan.inputs, hasRows) &&
       llvm::none_of(plan.outputs, hasRows))
     return nullptr;
@@ -441,6 +456,9 @@ std::unique_ptr<const LaneMachine> LaneMachineBuilder::build() {
   for (const LaneOperand &output : plan.outputs)
     if (!addOutput(output.reg, output.number))
       return nullptr;
+  const LaneCode &last = parts.back().code;
+  if (program.octets && (last.laneSize != 4 || last.stores.size() != 1))
+    return nullptr;
   for (const Part &part : parts) {
     if (part.isCode && part.code.stores.empty())
       continue;

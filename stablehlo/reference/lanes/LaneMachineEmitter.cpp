@@ -390,6 +390,49 @@ Xmm LaneMachineEmitter::packMask(Xmm mask) {
   return low;
 }
 
+/// What the program makes of the elements of a row with those behind them: of
+/// the even ones of `a`, then of `b`, in each half.
+Xmm LaneMachineEmitter::combineNeighbours(Xmm a, Xmm b, ElementType type) {
+  Xmm even = newVector(32), odd = newVector(32);
+  vshufps(even, a, b, 0b10001000);
+  vshufps(odd, a, b, 0b11011101);
+  return apply(*program.octets, type, {even, odd}, 32);
+}
+
+/// Of each copy, which is an octet, one element, side by side.
+void LaneMachineEmitter::storeOctets(unsigned numCopies) {
+  auto [reg, number] = code.stores.front();
+  ElementType type = program.types[reg];
+  llvm::SmallVector<Xmm, 8> vectors;
+  // Registers that hold anything else are free.
+  auto keep = [&](llvm::ArrayRef<Xmm> kept) {
+    isInUse.fill(false);
+    for (const Xmm &vector : kept)
+      isInUse[vector.getIdx()] = true;
+  };
+  for (copy = 0; copy < numCopies; ++copy)
+    vectors.push_back(getValue(reg));
+  // Four, two or one: pairs of copies, of pairs, of halves.
+  for (int level = 0; level < 2; ++level) {
+    llvm::SmallVector<Xmm, 8> pairs;
+    for (size_t i = 0; i < vectors.size(); i += 2) {
+      llvm::SmallVector<Xmm, 8> kept(pairs);
+      llvm::append_range(kept, vectors);
+      keep(kept);
+      pairs.push_back(combineNeighbours(
+          vectors[i], vectors[std::min(i + 1, vectors.size() - 1)], type));
+    }
+    vectors = std::move(pairs);
+  }
+  keep(vectors);
+  Xmm low(vectors.front().getIdx()), high = newVector(16);
+  vextractf128(high, Xbyak::Ymm(low.getIdx()), 1);
+  Xmm octets = apply(*program.octets, type, {low, high}, 16);
+  auto size = static_cast<unsigned>(places[number].elementSize);
+  storeVector(getAddress(number) + static_cast<int>(begin / 8 * size), octets,
+              numCopies * size);
+}
+
 void LaneMachineEmitter::store(Xmm vector, ElementType type, unsigned number) {
   const LanePlace &place = places[number];
   auto elementSize = static_cast<unsigned>(place.elementSize);
@@ -435,6 +478,8 @@ void LaneMachineEmitter::findCopies() {
   }
   size_t numFree = kFewRegisters - std::min<size_t>(numRepeated, 4);
   maxCopies = std::clamp<size_t>(numFree / maxLiveCopy, 1, kMaxStraightVectors);
+  if (program.octets)
+    maxCopies = llvm::bit_floor(maxCopies);
   states.resize(maxCopies * values.size());
   slots.resize(maxCopies * maxLiveCopy + numRepeated);
 }
@@ -559,12 +604,15 @@ void LaneMachineEmitter::emitElements(int64_t firstElement, unsigned laneCount,
     }
   });
   ++current;
-  forEachCopy([&] {
-    for (auto [reg, place] : code.stores) {
-      isInUse.fill(false);
-      store(getValue(reg), program.types[reg], place);
-    }
-  });
+  if (storesOctets())
+    storeOctets(numCopies);
+  else
+    forEachCopy([&] {
+      for (auto [reg, place] : code.stores) {
+        isInUse.fill(false);
+        store(getValue(reg), program.types[reg], place);
+      }
+    });
   copy = 0;
 }
 

@@ -166,6 +166,12 @@ private:
                   Xbyak::Xmm vector);
   void store(Xbyak::Xmm vector, ElementType type, unsigned place);
   Xbyak::Xmm packMask(Xbyak::Xmm mask);
+  /// Scratch memory has the values themselves.
+  bool storesOctets() const {
+    return program.octets && places[code.stores.front().second].isRepeated();
+  }
+  Xbyak::Xmm combineNeighbours(Xbyak::Xmm a, Xbyak::Xmm b, ElementType type);
+  void storeOctets(unsigned numCopies);
 
   //===--------------------------------------------------------------------===//
   // Registers

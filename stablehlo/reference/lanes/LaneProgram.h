@@ -21,6 +21,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 
 namespace mlir {
 namespace stablehlo {
@@ -86,6 +87,10 @@ struct LaneProgram {
   llvm::SmallVector<LaneRegister, 2> outputs;
   /// Writes the outputs, in place of instructions.
   std::shared_ptr<const LaneFunction> function;
+  /// Combines the results of each eight indices of the last dimension, of 8 or
+  /// 32, to one element of the output, by a balanced tree. Those of a row lie
+  /// side by side (`LaneKernel::runOctets`).
+  std::optional<LaneOp> octets;
 
   LaneRegister addInput(ElementType type);
   /// A further output, which `function` writes.

@@ -324,9 +324,18 @@ void Run::runUnits(int64_t begin, int64_t end) const {
 // The whole iteration space
 //===----------------------------------------------------------------------===//
 
+bool LaneKernel::runOctets(RunContext &context, const Plan &plan,
+                           llvm::ArrayRef<char *> inputs, char *output) const {
+  const LaneMachine *machine = plan.getMachine();
+  if (machine)
+    machine->run(context, inputs, output);
+  return machine != nullptr;
+}
+
 void LaneKernel::run(RunContext &context, const Plan &plan,
                      llvm::ArrayRef<char *> inputs,
                      llvm::ArrayRef<char *> outputs) const {
+  assert(!impl->program.octets && "see runOctets");
   if (const LaneMachine *machine = plan.getMachine())
     return machine->run(context, inputs, outputs);
   // Where one element lies does not matter.

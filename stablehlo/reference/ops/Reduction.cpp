@@ -236,18 +236,18 @@ llvm::Error ReduceEvaluator::run(StepState &state) const {
 bool ReduceEvaluator::takesProducer(unsigned operand) const {
   const LaneProgram *program = getProgram();
   return operand == 0 && program && fold.results.size() == 1 &&
-         canReduceComputed(shape, dimensions,
-                           getStorageSize(program->types.front()));
+         ComputedReduction::isSupported(shape, dimensions,
+                                        getStorageSize(program->types.front()));
 }
 
 /// Folds the output of a lane program with an init value, the first operand.
 EvaluatorPtr ReduceEvaluator::takeProducer(ArrayRef<unsigned>,
                                            LaneProgram &&producer) {
-  auto run = [producer = LaneKernel(std::move(producer)),
-              body = ReduceBody(LaneProgram(*getProgram())), shape = shape,
-              dimensions = dimensions,
+  unsigned numInputs = producer.numInputs;
+  auto run = [reduction = ComputedReduction(std::move(producer),
+                                            LaneProgram(*getProgram())),
+              numInputs, shape = shape, dimensions = dimensions,
               results = fold.results](StepState &state) {
-    unsigned numInputs = producer.getProgram().numInputs;
     Dims scalarStrides(shape.size(), 0);
     SmallVector<StridedView> inputs = getOperandViews(state, 1, numInputs);
     for (StridedView &view : inputs) {
@@ -256,9 +256,9 @@ EvaluatorPtr ReduceEvaluator::takeProducer(ArrayRef<unsigned>,
       view.shape = shape;
     }
     return results.compute(state, [&](ArrayRef<Tensor> tensors) {
-      return reduceComputed(state.getContext(), producer, shape, inputs, body,
-                            {state.getOperand(0).data()}, dimensions,
-                            {tensors[0].view()});
+      return reduction.run(state.getContext(), shape, inputs,
+                           state.getOperand(0).data(), dimensions,
+                           tensors[0].view());
     });
   };
   return makeEvaluator(std::move(run));

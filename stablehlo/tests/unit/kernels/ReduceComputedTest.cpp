@@ -29,34 +29,45 @@ using ReduceComputedTest = ::testing::TestWithParam<ComputedCase>;
 } // namespace
 
 static const ComputedCase kCases[] = {
-    {{600, 500}, {1}},       {{601, 503}, {0}},     {{9, 170, 200}, {2}},
-    {{20, 75, 200}, {1}},    {{300, 16, 64}, {0}},  {{300, 16, 64}, {1, 0}},
-    {{131, 2100}, {1}},      {{20000, 17}, {1}},    {{20000, 17}, {0}},
-    {{2, 9, 16000}, {2}},    {{1, 300, 1000}, {2}}, {{300, 33, 32}, {2, 1}},
-    {{9000, 2, 17}, {0, 1}},
+    {{600, 500}, {1}},       {{601, 503}, {0}},      {{9, 170, 200}, {2}},
+    {{20, 75, 200}, {1}},    {{300, 16, 64}, {0}},   {{300, 16, 64}, {1, 0}},
+    {{131, 2100}, {1}},      {{20000, 17}, {1}},     {{20000, 17}, {0}},
+    {{2, 9, 16000}, {2}},    {{1, 300, 1000}, {2}},  {{300, 33, 32}, {2, 1}},
+    {{9000, 2, 17}, {0, 1}}, {{601, 503}, {0, 1}},   {{20000, 16}, {1}},
+    {{5000, 64}, {1}},       {{700, 400}, {1}},      {{70, 30, 160}, {0, 2, 1}},
+    {{4000, 3, 32}, {2}},    {{256, 4, 512}, {2, 0}},
 };
 
-/// Reduces a * b + c, where the second is the same in all rows of the first
-/// dimension, and c a number.
-template <typename T>
-static void check(const ComputedCase &test, LaneOp combiner) {
-  std::mt19937 random(test.shape.front());
-  ElementType type = getElementTypeOf<T>();
-  ASSERT_TRUE(canReduceComputed(test.shape, test.dimensions, sizeof(T)));
-  auto draw = [&] { return static_cast<T>(int(random() % 2001) - 1000) / 7; };
-  TestTensor<T> a = makeTensor<T>(test.shape, Layout::Transposed, draw);
-  TestTensor<T> b = makeTensor<T>(test.shape, Layout::Broadcast, draw);
-  TestTensor<T> c = makeTensor<T>({}, Layout::Dense, draw);
-  c.shape = a.shape;
-  c.strides.assign(c.shape.size(), 0);
+static const Layout kLayouts[] = {Layout::Transposed, Layout::Dense};
+
+/// a * b + c, or a function of that.
+static LaneProgram makeProducer(ElementType type, std::optional<LaneOp> op) {
   LaneProgram program;
   LaneRegister inputs[] = {program.addInput(type), program.addInput(type),
                            program.addInput(type)};
   LaneRegister product =
       program.add(LaneOp::Multiply, type, {inputs[0], inputs[1]});
-  program.outputs.push_back(
-      program.add(LaneOp::Add, type, {product, inputs[2]}));
-  LaneKernel producer(std::move(program));
+  LaneRegister sum = program.add(LaneOp::Add, type, {product, inputs[2]});
+  program.outputs.push_back(op ? program.add(*op, type, sum) : sum);
+  return program;
+}
+
+/// Reduces what the second input, which is the same in all rows of the first
+/// dimension, and a number make of `layout`.
+template <typename T>
+static void check(const ComputedCase &test, Layout layout, LaneOp combiner,
+                  std::optional<LaneOp> function = std::nullopt) {
+  std::mt19937 random(test.shape.front());
+  ElementType type = getElementTypeOf<T>();
+  ASSERT_TRUE(
+      ComputedReduction::isSupported(test.shape, test.dimensions, sizeof(T)));
+  auto draw = [&] { return static_cast<T>(int(random() % 2001) - 1000) / 7; };
+  TestTensor<T> a = makeTensor<T>(test.shape, layout, draw);
+  TestTensor<T> b = makeTensor<T>(test.shape, Layout::Broadcast, draw);
+  TestTensor<T> c = makeTensor<T>({}, Layout::Dense, draw);
+  c.shape = a.shape;
+  c.strides.assign(c.shape.size(), 0);
+  LaneKernel producer(makeProducer(type, function));
 
   Dims resultShape;
   for (size_t dim = 0; dim < test.shape.size(); ++dim)
@@ -65,41 +76,60 @@ static void check(const ComputedCase &test, LaneOp combiner) {
   auto zero = [] { return T(0); };
   TestTensor<T> whole = makeTensor<T>(test.shape, Layout::Dense, zero);
   TestTensor<T> expected = makeTensor<T>(resultShape, Layout::Dense, zero);
-  TestTensor<T> result = makeTensor<T>(resultShape, Layout::Dense, zero);
   const T init = 3;
   ReduceBody body = makeBody(combiner, type);
   producer.run(testContext(), test.shape, {a.view(), b.view(), c.view()},
                {whole.view()});
   ASSERT_FALSE(reduce(testContext(), body, {whole.view()}, {&init},
                       test.dimensions, {expected.view()}));
-  ASSERT_FALSE(reduceComputed(testContext(), producer, test.shape,
-                              {a.view(), b.view(), c.view()}, body, {&init},
-                              test.dimensions, {result.view()}));
-  ASSERT_EQ(std::memcmp(result.memory.data(), expected.memory.data(),
-                        result.memory.size() * sizeof(T)),
-            0);
+
+  ComputedReduction reduction(makeProducer(type, function),
+                              LaneProgram(body.getProgram()));
+  // What runs often becomes machine code.
+  for (int run = 0; run < 8; ++run) {
+    TestTensor<T> result = makeTensor<T>(resultShape, Layout::Dense, zero);
+    ASSERT_FALSE(reduction.run(testContext(), test.shape,
+                               {a.view(), b.view(), c.view()}, &init,
+                               test.dimensions, result.view()));
+    ASSERT_EQ(std::memcmp(result.memory.data(), expected.memory.data(),
+                          result.memory.size() * sizeof(T)),
+              0)
+        << "run " << run;
+  }
 }
 
 TEST_P(ReduceComputedTest, SumsOfFloats) {
-  check<float>(GetParam(), LaneOp::Add);
+  for (Layout layout : kLayouts)
+    check<float>(GetParam(), layout, LaneOp::Add);
+}
+TEST_P(ReduceComputedTest, SumsOfFunctions) {
+  check<float>(GetParam(), Layout::Dense, LaneOp::Add, LaneOp::Tanh);
 }
 TEST_P(ReduceComputedTest, SumsOfDoubles) {
-  check<double>(GetParam(), LaneOp::Add);
+  for (Layout layout : kLayouts)
+    check<double>(GetParam(), layout, LaneOp::Add);
+}
+TEST_P(ReduceComputedTest, SumsOfIntegers) {
+  check<int32_t>(GetParam(), Layout::Dense, LaneOp::Add);
+}
+TEST_P(ReduceComputedTest, MaximaOfFloats) {
+  check<float>(GetParam(), Layout::Dense, LaneOp::Maximum);
 }
 // In lanes: no loop knows it, and it tells one order from another.
 TEST_P(ReduceComputedTest, DifferencesOfFloats) {
-  check<float>(GetParam(), LaneOp::Subtract);
+  for (Layout layout : kLayouts)
+    check<float>(GetParam(), layout, LaneOp::Subtract);
 }
 
 INSTANTIATE_TEST_SUITE_P(Cases, ReduceComputedTest,
                          ::testing::ValuesIn(kCases));
 
-TEST(CanReduceComputedTest, SmallArraysAndLongRowsAreLeft) {
-  EXPECT_FALSE(canReduceComputed({100, 100}, {1}, 4));
-  EXPECT_FALSE(canReduceComputed({3, 1000000}, {1}, 4));
-  EXPECT_FALSE(canReduceComputed({30, 30000}, {0}, 4));
-  // Three leaves of each row are no node of a tree.
-  EXPECT_FALSE(canReduceComputed({3000, 3, 100}, {0, 1}, 4));
-  EXPECT_FALSE(canReduceComputed({0, 1000}, {1}, 4));
-  EXPECT_FALSE(canReduceComputed({1000, 1000, 3}, {1}, 4));
+TEST(ComputedReductionTest, SmallArraysAndLongRowsAreLeft) {
+  EXPECT_FALSE(ComputedReduction::isSupported({100, 100}, {1}, 4));
+  EXPECT_FALSE(ComputedReduction::isSupported({3, 1000000}, {1}, 4));
+  EXPECT_FALSE(ComputedReduction::isSupported({30, 30000}, {0}, 4));
+  // A hundred leaves of each row are no node of a tree.
+  EXPECT_FALSE(ComputedReduction::isSupported({3000, 3, 100}, {0, 2}, 4));
+  EXPECT_FALSE(ComputedReduction::isSupported({0, 1000}, {1}, 4));
+  EXPECT_FALSE(ComputedReduction::isSupported({1000, 1000, 3}, {1}, 4));
 }
