@@ -22,8 +22,8 @@ using namespace mlir::stablehlo;
 /// What one part of the arrays takes at most: a share of the second-level
 /// cache.
 static constexpr int64_t kPartBytes = 1 << 17;
-/// Arrays below this size stay in that cache as they are.
-static constexpr int64_t kMinBytes = 1 << 20;
+/// Smaller arrays are computed whole in less than it takes to plan parts.
+static constexpr int64_t kMinBytes = 1 << 17;
 /// Fewer rows a part would not make the arrays of partial results small.
 static constexpr int64_t kMinLeaves = 8;
 /// Arrays with shorter rows are better computed whole, in another order of
@@ -64,8 +64,10 @@ static std::optional<Cut> cutLeaves(llvm::ArrayRef<int64_t> shape,
   int64_t inner = getProduct(shape, [&](int64_t dim) {
     return dim && llvm::is_contained(dimensions, dim);
   });
-  int64_t size = static_cast<int64_t>(
-      llvm::bit_floor(static_cast<uint64_t>(kPartBytes / rowBytes)));
+  // More parts than threads.
+  int64_t most = std::min(kPartBytes / rowBytes, shape[0] / 4);
+  int64_t size =
+      static_cast<int64_t>(llvm::bit_floor(static_cast<uint64_t>(most)));
   if (!llvm::isPowerOf2_64(inner) || size < kMinLeaves)
     return std::nullopt;
   return Cut{0, size, /*isReduced=*/true};
@@ -75,9 +77,10 @@ static std::optional<Cut> chooseCut(llvm::ArrayRef<int64_t> shape,
                                     llvm::ArrayRef<int64_t> dimensions,
                                     int64_t elementBytes) {
   std::optional<int64_t> count = getNumElements(shape);
-  if (!count || *count < kMinBytes / elementBytes || shape.back() < kMinRow)
+  int64_t rowBytes;
+  if (!count || llvm::MulOverflow(*count, elementBytes, rowBytes) ||
+      rowBytes < kMinBytes || shape.back() < kMinRow)
     return std::nullopt;
-  int64_t rowBytes = *count * elementBytes;
   for (auto [dim, size] : llvm::enumerate(shape)) {
     rowBytes /= size;
     bool isReduced = llvm::is_contained(dimensions, dim);
@@ -85,9 +88,13 @@ static std::optional<Cut> chooseCut(llvm::ArrayRef<int64_t> shape,
       return cutLeaves(shape, dimensions, rowBytes);
     if (isReduced)
       return std::nullopt;
-    if (rowBytes <= kPartBytes)
-      return Cut{static_cast<int64_t>(dim),
-                 std::min(size, kPartBytes / rowBytes), /*isReduced=*/false};
+    if (rowBytes > kPartBytes)
+      continue;
+    // Two threads get as much each.
+    int64_t numParts = (size * rowBytes + kPartBytes - 1) / kPartBytes;
+    numParts += numParts > 1 && numParts % 2;
+    return Cut{static_cast<int64_t>(dim), (size + numParts - 1) / numParts,
+               /*isReduced=*/false};
   }
   return std::nullopt;
 }

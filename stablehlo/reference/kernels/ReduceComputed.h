@@ -24,8 +24,7 @@ namespace stablehlo {
 class ComputedReduction {
 public:
   /// Whether it takes a reduction of an array of `shape` over `dimensions`, of
-  /// elements of so many bytes: it is larger than the caches that are near, and
-  /// can be cut.
+  /// elements of so many bytes: it is large, and can be cut.
   static bool isSupported(llvm::ArrayRef<int64_t> shape,
                           llvm::ArrayRef<int64_t> dimensions,
                           int64_t elementBytes);
