@@ -186,8 +186,14 @@ private:
   void planOctets();
   /// What a part is reduced from, which it computes in `memory`: leaves, or
   /// octets of these.
-  StridedView compute(RunContext &context, llvm::ArrayRef<StridedView> views,
-                      char *memory) const;
+  llvm::Expected<StridedView> compute(RunContext &context,
+                                      llvm::ArrayRef<StridedView> views,
+                                      char *memory) const;
+  /// Combines the leaves of each row that are no octet, to its last node in
+  /// `octets`.
+  llvm::Error computeRest(RunContext &context,
+                          llvm::ArrayRef<StridedView> views,
+                          StridedView octets) const;
 
   Kernels kernels;
   ElementType type;
@@ -197,9 +203,10 @@ private:
   /// Of a part that is not the last.
   Dims partShape, partStrides, partDimensions;
   std::shared_ptr<const LaneKernel::Plan> plan;
-  /// Those of a part, if it has any.
+  /// Those of a part, if it has any, with what is left of each row.
   Dims octetShape, octetStrides;
-  std::shared_ptr<const LaneKernel::Plan> octetPlan;
+  std::shared_ptr<const LaneKernel::Plan> octetPlan, restPlan;
+  Dims restShape;
 };
 } // namespace
 
@@ -222,7 +229,12 @@ PartialReduction::PartialReduction(const Kernels &kernels, const Space &space,
         {input.type, partShape, input.strides.drop_front(cut.dim), nullptr});
   plan = kernels.producer.plan(partShape, partInputs,
                                {{type, partShape, partStrides, nullptr}});
-  if (kernels.octets && partShape.back() % 8 == 0 &&
+  // Of short rows, and of functions, what is left takes too long.
+  constexpr int64_t kMinRow = 64;
+  bool isWorthwhile =
+      partShape.back() % 8 == 0 ||
+      (partShape.back() >= kMinRow && kernels.producer.isCode());
+  if (kernels.octets && isWorthwhile &&
       partDimensions.back() + 1 == static_cast<int64_t>(partShape.size()))
     planOctets();
 }
@@ -234,18 +246,22 @@ void PartialReduction::planOctets() {
     dims.push_back(inner);
     return dims;
   };
-  octetShape = partShape;
-  octetShape.back() /= 8;
+  octetShape = restShape = partShape;
+  restShape.back() %= 8;
+  octetShape.back() = llvm::divideCeil(partShape.back(), 8);
   octetStrides = getRowMajorStrides(octetShape);
   // Nothing crosses the ends of rows that lie together.
   auto getSteps = [&](const StridedView &input) {
     return input.strides.drop_front(cut.dim);
   };
-  bool isFlat = llvm::all_of(inputs, [&](const StridedView &input) {
+  auto isFlatInput = [&](const StridedView &input) {
     return getSteps(input) == llvm::ArrayRef(partStrides) ||
            llvm::all_of(getSteps(input), std::logical_not<>());
-  });
+  };
+  bool hasRest = restShape.back() != 0;
+  bool isFlat = !hasRest && llvm::all_of(inputs, isFlatInput);
   Dims whole = isFlat ? Dims{partStrides[0] * cut.size} : partShape;
+  whole.back() -= restShape.back();
   Dims target = isFlat ? Dims{1} : octetStrides;
   int64_t row = whole.back() % 32 == 0 ? 32 : 8;
   whole = split(whole, row, whole.back() / row);
@@ -260,6 +276,14 @@ void PartialReduction::planOctets() {
     views.push_back({input.type, whole, steps, nullptr});
   octetPlan =
       kernels.octets->plan(whole, views, {{type, whole, target, nullptr}});
+  if (!hasRest)
+    return;
+  views.clear();
+  for (const StridedView &input : inputs)
+    views.push_back({input.type, restShape, getSteps(input), nullptr});
+  restPlan = kernels.producer.plan(
+      restShape, views,
+      {{type, restShape, getRowMajorStrides(restShape), nullptr}});
 }
 
 char *PartialReduction::getAddress(const StridedView &view, int64_t outer,
@@ -270,14 +294,40 @@ char *PartialReduction::getAddress(const StridedView &view, int64_t outer,
   return view.data + offset * getStorageSize(view.type);
 }
 
-StridedView PartialReduction::compute(RunContext &context,
-                                      llvm::ArrayRef<StridedView> views,
-                                      char *memory) const {
+llvm::Error PartialReduction::computeRest(RunContext &context,
+                                          llvm::ArrayRef<StridedView> views,
+                                          StridedView octets) const {
+  int64_t first = partShape.back() - restShape.back();
+  auto addresses = llvm::map_to_vector<8>(views, [&](const StridedView &view) {
+    return view.data + first * view.strides.back() * getStorageSize(view.type);
+  });
+  // Behind the octets, of which there are fewer than leaves.
+  int64_t size = getStorageSize(type);
+  char *memory =
+      octets.data + ScratchArena::roundUp(*getNumElements(octetShape) * size);
+  kernels.producer.run(context, *restPlan, addresses, memory);
+  Dims strides = getRowMajorStrides(restShape);
+  int64_t dim = restShape.size() - 1;
+  return reduce(context, kernels.body, {{type, restShape, strides, memory}},
+                /*inits=*/{}, dim,
+                {{type, octets.shape.drop_back(), octets.strides.drop_back(),
+                  octets.data + first / 8 * size}});
+}
+
+llvm::Expected<StridedView>
+PartialReduction::compute(RunContext &context,
+                          llvm::ArrayRef<StridedView> views,
+                          char *memory) const {
   if (octetPlan &&
-      kernels.octets->runOctets(context, *octetPlan, getData(views), memory))
-    return {type, octetShape, octetStrides, memory};
+      kernels.octets->runOctets(context, *octetPlan, getData(views), memory)) {
+    StridedView octets{type, octetShape, octetStrides, memory};
+    if (restPlan)
+      if (llvm::Error error = computeRest(context, views, octets))
+        return std::move(error);
+    return octets;
+  }
   kernels.producer.run(context, *plan, getData(views), memory);
-  return {type, partShape, partStrides, memory};
+  return StridedView{type, partShape, partStrides, memory};
 }
 
 llvm::Error PartialReduction::runPart(RunContext &context, int64_t part,
@@ -296,16 +346,19 @@ llvm::Error PartialReduction::runPart(RunContext &context, int64_t part,
   llvm::SmallVector<StridedView, 8> partInputs;
   for (const StridedView &input : inputs)
     partInputs.push_back(slice(input, size, begin));
-  StridedView array{type, size, partStrides, memory};
+  llvm::Expected<StridedView> array =
+      StridedView{type, size, partStrides, memory};
   if (size[0] == cut.size)
     array = compute(context, partInputs, memory);
   else
-    kernels.producer.run(context, size, partInputs, array);
+    kernels.producer.run(context, size, partInputs, *array);
+  if (!array)
+    return array.takeError();
   // Parts of what is reduced have one result each, others one for each index.
   Dims resultShape(result.shape.drop_front(cut.dim + cut.isReduced));
   if (!cut.isReduced)
     resultShape[0] = size[0];
-  return reduce(context, kernels.body, array, inits, partDimensions,
+  return reduce(context, kernels.body, *array, inits, partDimensions,
                 slice(result, resultShape, cut.isReduced ? number : begin));
 }
 

@@ -300,9 +300,9 @@ static inline M isBeyondRange(const ScaledPair &value) {
 template <typename P>
 static inline V scaledZeta(V x, M isEven, V q, Pair offset) {
   M isLeft = q < set(0);
-  // What cancels needs all digits.
+  // What cancels needs all digits: odd powers of both signs.
   if constexpr (std::is_same_v<P, Narrow>)
-    if (HWY_UNLIKELY(!none(isLeft)))
+    if (HWY_UNLIKELY(!none(hn::AndNot(isEven, isLeft))))
       return scaledZeta<Wide>(x, isEven, q, offset);
   V floor = hn::Floor(q);
   Pair start = select(isLeft, sumOf(q, -floor), {q, set(0)});

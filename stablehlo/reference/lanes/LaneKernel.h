@@ -47,6 +47,8 @@ public:
   LaneKernel(LaneKernel &&);
 
   const LaneProgram &getProgram() const;
+  /// Whether all instructions have machine code: functions have none.
+  bool isCode() const;
 
   /// Evaluates the program for each index of `shape`. Inputs are views of that
   /// shape with any strides (0 broadcasts); outputs are views of that shape. An

@@ -471,6 +471,15 @@ std::unique_ptr<const LaneMachine> LaneMachineBuilder::build() {
   return std::move(machine);
 }
 
+bool LaneKernel::isCode() const {
+  const LaneProgram &program = impl->program;
+  return !program.function &&
+         llvm::none_of(impl->stepInstructions,
+                       [&](const LaneInstruction *instruction) {
+                         return getMachineLaneSize(program, *instruction) == 0;
+                       });
+}
+
 std::unique_ptr<const LaneMachine>
 LaneMachine::make(const LaneKernel::Plan &plan) {
   return mayUseAvx2() ? LaneMachineBuilder(plan).build() : nullptr;
