@@ -491,14 +491,14 @@ private:
   void visit(Operation *op) {
     for (Region &region : op->getRegions())
       removeFrom(region);
-    if (op->getNumRegions() != 0 || op->getNumResults() == 0 ||
-        !isMemoryEffectFree(op) || op->hasTrait<OpTrait::IsTerminator>())
+    if (op->getNumResults() == 0 || !isMemoryEffectFree(op) ||
+        op->hasTrait<OpTrait::IsTerminator>())
       return;
     Operation *first = known.lookup(op);
     if (!first)
       return known.insert(op, op);
     op->replaceAllUsesWith(first);
-    sources.erase(op);
+    op->walk([&](Operation *inner) { sources.erase(inner); });
     op->erase();
   }
 

@@ -694,6 +694,50 @@ func.func @main(%x: tensor<3x100xi32>) -> tensor<3x55xi32> {
   EXPECT_EQ(getElements<int32_t>(results[0]), expected);
 }
 
+/// Loops and reductions too, as those of a function that is called twice, but
+/// none that draw numbers, or of another body.
+TEST_F(NormalizeTest, TheSameIsComputedOnce) {
+  std::vector<std::string> normal = normalize(R"(
+func.func @main(%x: tensor<50xf32>, %i: tensor<i32>) -> (tensor<f32>, tensor<f32>, tensor<f32>) {
+  %a:2 = func.call @f(%x, %i) : (tensor<50xf32>, tensor<i32>) -> (tensor<f32>, tensor<f32>)
+  %b:2 = func.call @f(%x, %i) : (tensor<50xf32>, tensor<i32>) -> (tensor<f32>, tensor<f32>)
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %0 = stablehlo.reduce(%x init: %zero) applies stablehlo.maximum across dimensions = [0] : (tensor<50xf32>, tensor<f32>) -> tensor<f32>
+  %1 = stablehlo.add %a#0, %b#0 : tensor<f32>
+  %2 = stablehlo.add %a#1, %b#1 : tensor<f32>
+  return %0, %1, %2 : tensor<f32>, tensor<f32>, tensor<f32>
+}
+func.func private @f(%x: tensor<50xf32>, %i: tensor<i32>) -> (tensor<f32>, tensor<f32>) {
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %one = stablehlo.constant dense<1> : tensor<i32>
+  %0 = stablehlo.reduce(%x init: %zero) applies stablehlo.add across dimensions = [0] : (tensor<50xf32>, tensor<f32>) -> tensor<f32>
+  %1:2 = stablehlo.while(%n = %i, %s = %0) : tensor<i32>, tensor<f32>
+  cond {
+    %2 = stablehlo.compare LT, %n, %one : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %2 : tensor<i1>
+  } do {
+    %3 = stablehlo.add %n, %one : tensor<i32>
+    %4 = stablehlo.tanh %s : tensor<f32>
+    stablehlo.return %3, %4 : tensor<i32>, tensor<f32>
+  }
+  %5:2 = stablehlo.while(%n = %i, %s = %0) : tensor<i32>, tensor<f32>
+  cond {
+    %2 = stablehlo.compare LT, %n, %one : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %2 : tensor<i1>
+  } do {
+    %3 = stablehlo.add %n, %one : tensor<i32>
+    %shape = stablehlo.constant dense<> : tensor<0xi64>
+    %4 = stablehlo.rng %zero, %s, %shape, distribution = UNIFORM : (tensor<f32>, tensor<f32>, tensor<0xi64>) -> tensor<f32>
+    stablehlo.return %3, %4 : tensor<i32>, tensor<f32>
+  }
+  return %1#1, %5#1 : tensor<f32>, tensor<f32>
+})");
+  EXPECT_EQ(llvm::count(normal, "stablehlo.while"), 3);
+  EXPECT_EQ(llvm::count(normal, "stablehlo.rng"), 2);
+  EXPECT_EQ(llvm::count(normal, "stablehlo.tanh"), 1);
+  EXPECT_EQ(llvm::count(normal, "stablehlo.reduce"), 2);
+}
+
 /// Rows of three are added up row by row; those of a last dimension stay
 /// together.
 TEST_F(NormalizeTest, ReductionsOfFewRowsAreSlices) {
