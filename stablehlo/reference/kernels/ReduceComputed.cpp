@@ -90,7 +90,7 @@ static std::optional<Cut> chooseCut(llvm::ArrayRef<int64_t> shape,
       return std::nullopt;
     if (rowBytes > kPartBytes)
       continue;
-    // Two threads get as much each.
+    // An even number, so that two threads get as much each.
     int64_t numParts = (size * rowBytes + kPartBytes - 1) / kPartBytes;
     numParts += numParts > 1 && numParts % 2;
     return Cut{static_cast<int64_t>(dim), (size + numParts - 1) / numParts,

@@ -415,11 +415,15 @@ bool LaneMachineBuilder::canCombineOctets() const {
   assert(program.outputs.size() == 1 && "one is combined");
   ElementType type = program.types[program.outputs.front()];
   int64_t row = plan.shape.back();
-  return plan.shape.size() > 1 && (row == 8 || row == 32) &&
-         plan.outputs.front().strides.back() == 0 &&
-         (type == ElementType::F32 || type == ElementType::SI32 ||
-          type == ElementType::UI32) &&
-         MachineVectors::hasVectorCode(*program.octets, type);
+  bool isLaid = plan.shape.size() > 1 && (row == 8 || row == 32) &&
+                plan.outputs.front().strides.back() == 0;
+  bool isWord = type == ElementType::F32 || type == ElementType::SI32 ||
+                type == ElementType::UI32;
+  bool hasCode = false;
+#ifdef STABLEHLO_HAS_MACHINE_CODE
+  hasCode = MachineVectors::hasVectorCode(*program.octets, type);
+#endif
+  return isLaid && isWord && hasCode;
 }
 
 std::unique_ptr<const LaneMachine> LaneMachineBuilder::build() {
@@ -431,6 +435,7 @@ std::unique_ptr<const LaneMachine> LaneMachineBuilder::build() {
   addParts();
   if (program.octets && !canCombineOctets())
     return nullptr;
+  // Functions alone gain where their rows are brought together.
   auto hasInstructions = [](const Part &part) {
     return !part.code.instructions.empty();
   };

@@ -96,20 +96,19 @@ static Value takeSlice(SliceOp slice, const SlicedInput &source,
                          slice.getStrides());
 }
 
-/// True if nobody needs `op` any longer: slices of single operands were all.
-static bool takeApart(ConcatenateOp op) {
+/// The slices that `op` is used by, if nothing else uses it, and each takes one
+/// operand or a part of one.
+static SmallVector<std::pair<SliceOp, SlicedInput>>
+getSlices(ConcatenateOp op) {
   SmallVector<std::pair<SliceOp, SlicedInput>> slices;
   for (Operation *user : op->getUsers()) {
     auto slice = dyn_cast<SliceOp>(user);
     auto source = slice ? getSlicedInput(slice, op) : std::nullopt;
     if (!source)
-      return false;
+      return {};
     slices.push_back({slice, *source});
   }
-  for (auto [slice, source] : slices)
-    slice.replaceAllUsesWith(
-        takeSlice(slice, source, static_cast<int64_t>(op.getDimension())));
-  return true;
+  return slices;
 }
 
 /// The integer that all elements of `slice` are, if it takes one index of those
@@ -171,32 +170,40 @@ static bool isStatic(Operation *op) {
 }
 
 void Normalizer::simplifySlices(Region &region) {
-  SmallVector<Operation *> ops;
-  region.walk([&](Operation *op) {
-    if (isa<ConcatenateOp, ReshapeOp, SliceOp>(op) && isStatic(op))
-      ops.push_back(op);
-  });
   auto replace = [&](Operation *op, Value value) {
     op->replaceAllUsesWith(ValueRange(value));
     sources.erase(op);
     op->erase();
   };
-  for (Operation *op : ops) {
-    if (auto concatenate = dyn_cast<ConcatenateOp>(op)) {
-      if (!takeApart(concatenate))
-        if (Value joined = joinUnexpanded(concatenate))
-          replace(op, joined);
-      continue;
+  auto forEach = [&](auto matches, auto fn) {
+    SmallVector<Operation *> ops;
+    region.walk([&](Operation *op) {
+      if (matches(op) && isStatic(op))
+        ops.push_back(op);
+    });
+    llvm::for_each(ops, fn);
+  };
+  forEach(llvm::IsaPred<ConcatenateOp>, [&](Operation *op) {
+    auto concatenate = cast<ConcatenateOp>(op);
+    auto dimension = static_cast<int64_t>(concatenate.getDimension());
+    for (auto [slice, source] : getSlices(concatenate))
+      replace(slice, takeSlice(slice, source, dimension));
+    if (op->use_empty()) {
+      sources.erase(op);
+      op->erase();
+    } else if (Value joined = joinUnexpanded(concatenate)) {
+      replace(op, joined);
     }
-    if (auto slice = dyn_cast<SliceOp>(op)) {
-      if (Value index = getIndex(slice))
-        replace(op, index);
-      continue;
-    }
+  });
+  forEach(llvm::IsaPred<SliceOp>, [&](Operation *op) {
+    if (Value index = getIndex(cast<SliceOp>(op)))
+      replace(op, index);
+  });
+  forEach(llvm::IsaPred<ReshapeOp>, [&](Operation *op) {
     Value source = getReshaped(op->getOperand(0));
     if (source.getType() == op->getResult(0).getType())
       replace(op, source);
     else
       op->setOperand(0, source);
-  }
+  });
 }
