@@ -20,6 +20,7 @@
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Operation.h"
 #include "mlir/IR/TypeUtilities.h"
+#include "stablehlo/dialect/StablehloDialect.h"
 #include "llvm/ADT/APFloat.h"
 #include "llvm/ADT/APSInt.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
@@ -54,6 +55,9 @@ bool isUnsignedOrBoolean(IntegerType type);
 
 /// `number` everywhere, in a foldable `type`; null if no element has the value.
 DenseElementsAttr getSplat(Type type, int64_t number);
+
+/// The direction of `y ? x` if that of `x ? y` is `direction`.
+ComparisonDirection getSwapped(ComparisonDirection direction);
 
 /// True if `value`, a constant, has the same integer or boolean everywhere, and
 /// `test` holds for it.

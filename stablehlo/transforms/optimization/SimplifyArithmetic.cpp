@@ -53,24 +53,6 @@ struct ReadBackendConfig : OpRewritePattern<CustomCallOp> {
 };
 } // namespace
 
-/// The direction of `y ? x` if that of `x ? y` is `direction`.
-static ComparisonDirection getSwapped(ComparisonDirection direction) {
-  switch (direction) {
-  case ComparisonDirection::EQ:
-  case ComparisonDirection::NE:
-    return direction;
-  case ComparisonDirection::GE:
-    return ComparisonDirection::LE;
-  case ComparisonDirection::GT:
-    return ComparisonDirection::LT;
-  case ComparisonDirection::LE:
-    return ComparisonDirection::GE;
-  case ComparisonDirection::LT:
-    return ComparisonDirection::GT;
-  }
-  llvm_unreachable("unknown direction");
-}
-
 LogicalResult SelectByNegation::simplify(SelectOp op,
                                          PatternRewriter &rewriter) const {
   auto broadcast = op.getPred().getDefiningOp<BroadcastInDimOp>();

@@ -210,9 +210,11 @@ static bool isBooleanItself(ComparisonDirection direction, Attribute rhs) {
   return false;
 }
 
-/// The direction of the same comparison with its operands exchanged.
-static ComparisonDirection exchangeOperands(ComparisonDirection direction) {
+ComparisonDirection stablehlo::getSwapped(ComparisonDirection direction) {
   switch (direction) {
+  case ComparisonDirection::EQ:
+  case ComparisonDirection::NE:
+    return direction;
   case ComparisonDirection::GE:
     return ComparisonDirection::LE;
   case ComparisonDirection::GT:
@@ -221,11 +223,8 @@ static ComparisonDirection exchangeOperands(ComparisonDirection direction) {
     return ComparisonDirection::GE;
   case ComparisonDirection::LT:
     return ComparisonDirection::GT;
-  case ComparisonDirection::EQ:
-  case ComparisonDirection::NE:
-    return direction;
   }
-  llvm_unreachable("unknown comparison direction");
+  llvm_unreachable("unknown direction");
 }
 
 /// What `op` is, if it compares `value` to the constant `end`, and that alone
@@ -254,8 +253,8 @@ OpFoldResult CompareOp::fold(FoldAdaptor adaptor) {
   if (auto result =
           foldCompareToEnd(*this, direction, getLhs(), adaptor.getRhs()))
     return result;
-  if (auto result = foldCompareToEnd(*this, exchangeOperands(direction),
-                                     getRhs(), adaptor.getLhs()))
+  if (auto result = foldCompareToEnd(*this, getSwapped(direction), getRhs(),
+                                     adaptor.getLhs()))
     return result;
   RankedTensorType type = getFoldableType(getType());
   DenseElementsAttr lhs =
