@@ -91,10 +91,10 @@ static std::optional<Cut> chooseCut(llvm::ArrayRef<int64_t> shape,
     if (rowBytes > kPartBytes)
       continue;
     // An even number, so that two threads get as much each.
-    int64_t numParts = (size * rowBytes + kPartBytes - 1) / kPartBytes;
+    int64_t numParts = llvm::divideCeilSigned(size * rowBytes, kPartBytes);
     numParts += numParts > 1 && numParts % 2;
-    return Cut{static_cast<int64_t>(dim), (size + numParts - 1) / numParts,
-               /*isReduced=*/false};
+    return Cut{static_cast<int64_t>(dim),
+               llvm::divideCeilSigned(size, numParts), /*isReduced=*/false};
   }
   return std::nullopt;
 }
@@ -152,10 +152,10 @@ bool ComputedReduction::isSupported(llvm::ArrayRef<int64_t> shape,
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// How a space is computed and reduced. Null if machine code does not combine
-/// octets.
+/// How a space is computed and reduced.
 struct Kernels {
   const LaneKernel &producer;
+  /// Null if machine code does not combine octets.
   const LaneKernel *octets;
   const ReduceBody &body;
 };
@@ -230,10 +230,10 @@ PartialReduction::PartialReduction(const Kernels &kernels, const Space &space,
   plan = kernels.producer.plan(partShape, partInputs,
                                {{type, partShape, partStrides, nullptr}});
   // Of short rows, and of functions, what is left takes too long.
-  constexpr int64_t kMinRow = 64;
+  constexpr int64_t kMinWithRest = 64;
   bool isWorthwhile =
       partShape.back() % 8 == 0 ||
-      (partShape.back() >= kMinRow && kernels.producer.isCode());
+      (partShape.back() >= kMinWithRest && kernels.producer.isCode());
   if (kernels.octets && isWorthwhile &&
       partDimensions.back() + 1 == static_cast<int64_t>(partShape.size()))
     planOctets();
@@ -403,22 +403,24 @@ static std::optional<LaneKernel> makeOctets(LaneProgram producer,
                                             const ReduceBody &body) {
   if (!body.getLoops() || producer.function)
     return std::nullopt;
-  producer.octets = body.getProgram().instructions.front().op;
+  LaneOp op = body.getProgram().instructions.front().op;
+  if (!LaneKernel::canCombineOctets(op, body.getType(0)))
+    return std::nullopt;
+  producer.octets = op;
   return LaneKernel(std::move(producer));
 }
 
-ComputedReduction::ComputedReduction(LaneProgram producer, LaneProgram body)
+ComputedReduction::ComputedReduction(LaneProgram producer, LaneProgram body,
+                                     Dims shape, Dims dimensions)
     : producer(LaneProgram(producer)), body(std::move(body)),
-      octets(makeOctets(std::move(producer), this->body)) {
+      octets(makeOctets(std::move(producer), this->body)),
+      shape(std::move(shape)), dimensions(std::move(dimensions)) {
   assert(this->body.getNumOperands() == 1 && "one array is reduced");
 }
 
 llvm::Error ComputedReduction::run(RunContext &context,
-                                   llvm::ArrayRef<int64_t> shape,
                                    llvm::ArrayRef<StridedView> inputs,
-                                   const void *init,
-                                   llvm::ArrayRef<int64_t> dimensions,
-                                   StridedView result) const {
+                                   const void *init, StridedView result) const {
   Kernels kernels{producer, octets ? &*octets : nullptr, body};
   int64_t elementBytes = body.getSize(0);
   Space merged = mergeReduced(shape, dimensions);
@@ -435,7 +437,7 @@ llvm::Error ComputedReduction::run(RunContext &context,
     return PartialReduction(kernels, merged, views, *cut)
         .run(context, init, result);
   }
-  Space whole{Dims(shape), Dims(dimensions)};
+  Space whole{shape, dimensions};
   if (std::optional<Cut> cutWhole = chooseCut(shape, dimensions, elementBytes))
     return PartialReduction(kernels, whole, inputs, *cutWhole)
         .run(context, init, result);

@@ -20,28 +20,31 @@
 namespace mlir {
 namespace stablehlo {
 
-/// A reduction of the output of a lane program, which has no `Iota`.
+/// A reduction of what a lane program without `Iota` computes: an array of
+/// `shape`, over `dimensions`.
 class ComputedReduction {
 public:
-  /// Whether it takes a reduction of an array of `shape` over `dimensions`, of
-  /// elements of so many bytes: it is large, and can be cut.
+  /// Whether it is worthwhile, for elements of so many bytes: the array is
+  /// large, and can be cut.
   static bool isSupported(llvm::ArrayRef<int64_t> shape,
                           llvm::ArrayRef<int64_t> dimensions,
                           int64_t elementBytes);
 
-  ComputedReduction(LaneProgram producer, LaneProgram body);
+  ComputedReduction(LaneProgram producer, LaneProgram body, Dims shape,
+                    Dims dimensions);
 
-  /// `reduce` over an array of `shape`, that of the views `inputs`: the same
-  /// bits as reducing it when it is complete.
-  llvm::Error run(RunContext &context, llvm::ArrayRef<int64_t> shape,
-                  llvm::ArrayRef<StridedView> inputs, const void *init,
-                  llvm::ArrayRef<int64_t> dimensions, StridedView result) const;
+  /// As `reduce`, with the same bits as if the array were complete before.
+  /// `inputs` are the producer's, views of that shape.
+  llvm::Error run(RunContext &context, llvm::ArrayRef<StridedView> inputs,
+                  const void *init, StridedView result) const;
 
 private:
   LaneKernel producer;
   ReduceBody body;
-  /// The producer with the first levels of the trees.
+  /// The producer with the first levels of the trees, if there is machine code
+  /// for that.
   std::optional<LaneKernel> octets;
+  Dims shape, dimensions;
 };
 
 } // namespace stablehlo

@@ -74,6 +74,8 @@ public:
   /// or none yet, and nothing is done.
   bool runOctets(RunContext &context, const Plan &plan,
                  llvm::ArrayRef<char *> inputs, char *output) const;
+  /// Whether there is machine code that combines octets of `type` by `op`.
+  static bool canCombineOctets(LaneOp op, ElementType type);
 
   /// Evaluates `count` <= kMaxBlockSize lanes on the calling thread. Each input
   /// and output is a dense array in storage form; an output may be the same

@@ -63,7 +63,7 @@ private:
     LaneCode code;
   };
 
-  bool canCombineOctets() const;
+  bool areOctetsRows() const;
   void addParts();
   void addCode(size_t step);
   bool addPlaces();
@@ -411,19 +411,11 @@ void LaneMachineBuilder::makeLoops(const Part &part,
 }
 
 /// Rows are straight vectors.
-bool LaneMachineBuilder::canCombineOctets() const {
+bool LaneMachineBuilder::areOctetsRows() const {
   assert(program.outputs.size() == 1 && "one is combined");
-  ElementType type = program.types[program.outputs.front()];
   int64_t row = plan.shape.back();
-  bool isLaid = plan.shape.size() > 1 && (row == 8 || row == 32) &&
-                plan.outputs.front().strides.back() == 0;
-  bool isWord = type == ElementType::F32 || type == ElementType::SI32 ||
-                type == ElementType::UI32;
-  bool hasCode = false;
-#ifdef STABLEHLO_HAS_MACHINE_CODE
-  hasCode = MachineVectors::hasVectorCode(*program.octets, type);
-#endif
-  return isLaid && isWord && hasCode;
+  return plan.shape.size() > 1 && (row == 8 || row == 32) &&
+         plan.outputs.front().strides.back() == 0;
 }
 
 std::unique_ptr<const LaneMachine> LaneMachineBuilder::build() {
@@ -433,7 +425,7 @@ std::unique_ptr<const LaneMachine> LaneMachineBuilder::build() {
       needsTiles)
     return nullptr;
   addParts();
-  if (program.octets && !canCombineOctets())
+  if (program.octets && !areOctetsRows())
     return nullptr;
   // Functions alone gain where their rows are brought together.
   auto hasInstructions = [](const Part &part) {
@@ -474,6 +466,15 @@ std::unique_ptr<const LaneMachine> LaneMachineBuilder::build() {
       return nullptr;
   }
   return std::move(machine);
+}
+
+bool LaneKernel::canCombineOctets(LaneOp op, ElementType type) {
+  bool hasCode = false;
+#ifdef STABLEHLO_HAS_MACHINE_CODE
+  hasCode = mayUseAvx2() && MachineVectors::hasVectorCode(op, type);
+#endif
+  return hasCode && (type == ElementType::F32 || type == ElementType::SI32 ||
+                     type == ElementType::UI32);
 }
 
 bool LaneKernel::isCode() const {

@@ -244,23 +244,22 @@ bool ReduceEvaluator::takesProducer(unsigned operand) const {
 EvaluatorPtr ReduceEvaluator::takeProducer(ArrayRef<unsigned>,
                                            LaneProgram &&producer) {
   unsigned numInputs = producer.numInputs;
-  auto run = [reduction = ComputedReduction(std::move(producer),
-                                            LaneProgram(*getProgram())),
-              numInputs, shape = shape, dimensions = dimensions,
-              results = fold.results](StepState &state) {
-    Dims scalarStrides(shape.size(), 0);
-    SmallVector<StridedView> inputs = getOperandViews(state, 1, numInputs);
-    for (StridedView &view : inputs) {
-      if (view.rank() != static_cast<int64_t>(shape.size()))
-        view.strides = scalarStrides;
-      view.shape = shape;
-    }
-    return results.compute(state, [&](ArrayRef<Tensor> tensors) {
-      return reduction.run(state.getContext(), shape, inputs,
-                           state.getOperand(0).data(), dimensions,
-                           tensors[0].view());
-    });
-  };
+  auto run =
+      [reduction = ComputedReduction(
+           std::move(producer), LaneProgram(*getProgram()), shape, dimensions),
+       numInputs, shape = shape, results = fold.results](StepState &state) {
+        Dims scalarStrides(shape.size(), 0);
+        SmallVector<StridedView> inputs = getOperandViews(state, 1, numInputs);
+        for (StridedView &view : inputs) {
+          if (view.rank() != static_cast<int64_t>(shape.size()))
+            view.strides = scalarStrides;
+          view.shape = shape;
+        }
+        return results.compute(state, [&](ArrayRef<Tensor> tensors) {
+          return reduction.run(state.getContext(), inputs,
+                               state.getOperand(0).data(), tensors[0].view());
+        });
+      };
   return makeEvaluator(std::move(run));
 }
 

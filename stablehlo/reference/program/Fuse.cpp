@@ -314,6 +314,8 @@ void Fuser::joinProducers(Step &step) {
     if (PendingGroup *group = producers.lookup(slot))
       if (step.evaluator->takesProducer(i))
         found[group].insert(slot);
+  if (found.empty())
+    return;
 
   SmallVector<Slot, 4> operands = std::exchange(step.operands, {});
   SmallVector<Slot, 2> results = std::exchange(step.results, {});

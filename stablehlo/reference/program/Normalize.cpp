@@ -402,6 +402,12 @@ void Normalizer::decomposeFrom(Block &block, Operation *last,
   }
 }
 
+void Normalizer::replace(Operation *op, ValueRange values) {
+  op->replaceAllUsesWith(values);
+  sources.erase(op);
+  op->erase();
+}
+
 /// Small windows, and what reduces few elements, become slices, once their
 /// bodies have no calls. True if some do.
 bool Normalizer::splitWindows(Region &region) {
@@ -419,9 +425,7 @@ bool Normalizer::splitWindows(Region &region) {
                                : stablehlo::decompose(d, reduce, operands);
     if (failed(values))
       return;
-    op->replaceAllUsesWith(*values);
-    sources.erase(op);
-    op->erase();
+    replace(op, *values);
     areSplit = true;
   });
   return areSplit;
@@ -433,12 +437,8 @@ void Normalizer::foldIntegers(Region &region) {
   region.walk([&](Operation *op) {
     OpBuilder::InsertionGuard guard(builder);
     builder.setInsertionPoint(op);
-    Value value = fold(op, op);
-    if (!value)
-      return;
-    op->replaceAllUsesWith(ValueRange(value));
-    sources.erase(op);
-    op->erase();
+    if (Value value = fold(op, op))
+      replace(op, value);
   });
 }
 

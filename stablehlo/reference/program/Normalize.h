@@ -78,6 +78,8 @@ private:
   bool splitWindows(Region &region);
   void simplifySlices(Region &region);
   void foldIntegers(Region &region);
+  /// By `values`, which are there.
+  void replace(Operation *op, ValueRange values);
   static void maskUpdates(Region &region);
   void shareRolls(Region &region);
   SmallVector<Value> lookup(ValueRange values) const;

@@ -9,6 +9,7 @@
 #include "stablehlo/dialect/ops/Constant.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/GatherScatterOps.h"
+#include "stablehlo/dialect/ops/SlicedInput.h"
 #include "stablehlo/transforms/optimization/Patterns.h"
 #include "llvm/ADT/STLExtras.h"
 
@@ -138,31 +139,13 @@ LogicalResult JoinSplats::simplify(ConcatenateOp op,
 
 LogicalResult SliceOfInput::simplify(SliceOp op,
                                      PatternRewriter &rewriter) const {
-  auto joined = op.getOperand().getDefiningOp<ConcatenateOp>();
-  if (!joined || !getPlainType(op.getResult()) ||
-      getPlainType(op.getResult()).getNumElements() == 0)
-    return rewriter.notifyMatchFailure(op, "not of a concatenation");
-  auto dim = static_cast<int64_t>(joined.getDimension());
-  SmallVector<int64_t> starts(op.getStartIndices());
-  SmallVector<int64_t> limits(op.getLimitIndices());
-  int64_t end = 0;
-  for (Value input : joined.getInputs()) {
-    RankedTensorType type = getPlainType(input);
-    if (!type)
-      break;
-    int64_t start = end;
-    end += type.getDimSize(dim);
-    if (starts[dim] >= end)
-      continue;
-    if (limits[dim] > end)
-      break;
-    starts[dim] -= start;
-    limits[dim] -= start;
-    replaceOpKeepingAttributes<SliceOp>(rewriter, op, op.getType(), input,
-                                        starts, limits, op.getStrides());
-    return success();
-  }
-  return rewriter.notifyMatchFailure(op, "lies in several inputs");
+  std::optional<SlicedInput> sliced = getSlicedInput(op);
+  if (!sliced)
+    return rewriter.notifyMatchFailure(op, "not of one input");
+  replaceOpKeepingAttributes<SliceOp>(rewriter, op, op.getType(), sliced->input,
+                                      sliced->starts, sliced->limits,
+                                      op.getStrides());
+  return success();
 }
 
 LogicalResult PadNothing::simplify(PadOp op, PatternRewriter &rewriter) const {

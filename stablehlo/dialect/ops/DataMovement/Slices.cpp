@@ -5,12 +5,14 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Shape functions of slice, dynamic_slice and dynamic_update_slice.
+// Shape functions of slice, dynamic_slice and dynamic_update_slice; slices of
+// what is joined.
 //
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/dialect/ops/BoundedShape.h"
-#include "stablehlo/dialect/ops/DataMovementOps.h"
+#include "stablehlo/dialect/ops/ConstantFolding.h"
+#include "stablehlo/dialect/ops/SlicedInput.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -150,4 +152,30 @@ LogicalResult SliceOp::inferReturnTypes(MLIRContext *,
   inferred.push_back(
       RankedTensorType::get(sizes, operand.getElementType())); // (C1)
   return success();
+}
+
+std::optional<SlicedInput> stablehlo::getSlicedInput(SliceOp op) {
+  auto joined = op.getOperand().getDefiningOp<ConcatenateOp>();
+  RankedTensorType result = getFoldableType(op.getType());
+  if (!joined || !result || result.getNumElements() == 0)
+    return std::nullopt;
+  auto dim = static_cast<int64_t>(joined.getDimension());
+  SlicedInput sliced{Value(), SmallVector<int64_t>(op.getStartIndices()),
+                     SmallVector<int64_t>(op.getLimitIndices())};
+  for (Value input : joined.getInputs()) {
+    RankedTensorType type = getFoldableType(input.getType());
+    if (!type)
+      break;
+    int64_t size = type.getDimSize(dim);
+    if (sliced.starts[dim] < size) {
+      sliced.input = input;
+      break;
+    }
+    sliced.starts[dim] -= size;
+    sliced.limits[dim] -= size;
+  }
+  bool isInside = sliced.input &&
+                  sliced.limits[dim] <=
+                      cast<ShapedType>(sliced.input.getType()).getDimSize(dim);
+  return isInside ? std::optional(std::move(sliced)) : std::nullopt;
 }

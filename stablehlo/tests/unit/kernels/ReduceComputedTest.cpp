@@ -84,14 +84,14 @@ static void check(const ComputedCase &test, Layout layout, LaneOp combiner,
   ASSERT_FALSE(reduce(testContext(), body, {whole.view()}, {&init},
                       test.dimensions, {expected.view()}));
 
-  ComputedReduction reduction(makeProducer(type, function),
-                              LaneProgram(body.getProgram()));
+  ComputedReduction reduction(
+      makeProducer(type, function), LaneProgram(body.getProgram()),
+      Dims(llvm::ArrayRef(test.shape)), Dims(llvm::ArrayRef(test.dimensions)));
   // What runs often becomes machine code.
   for (int run = 0; run < 8; ++run) {
     TestTensor<T> result = makeTensor<T>(resultShape, Layout::Dense, zero);
-    ASSERT_FALSE(reduction.run(testContext(), test.shape,
-                               {a.view(), b.view(), c.view()}, &init,
-                               test.dimensions, result.view()));
+    ASSERT_FALSE(reduction.run(testContext(), {a.view(), b.view(), c.view()},
+                               &init, result.view()));
     ASSERT_EQ(std::memcmp(result.memory.data(), expected.memory.data(),
                           result.memory.size() * sizeof(T)),
               0)
