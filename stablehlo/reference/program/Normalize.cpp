@@ -402,10 +402,16 @@ void Normalizer::decomposeFrom(Block &block, Operation *last,
   }
 }
 
+/// Another op may be where it was, or one in it.
+static void eraseOp(Operation *op,
+                    llvm::DenseMap<Operation *, Operation *> &sources) {
+  op->walk([&](Operation *inner) { sources.erase(inner); });
+  op->erase();
+}
+
 void Normalizer::replace(Operation *op, ValueRange values) {
   op->replaceAllUsesWith(values);
-  sources.erase(op);
-  op->erase();
+  eraseOp(op, sources);
 }
 
 /// Small windows, and what reduces few elements, become slices, once their
@@ -431,8 +437,8 @@ bool Normalizer::splitWindows(Region &region) {
   return areSplit;
 }
 
-/// The same of ops that are made of others, as where the cells of an argmax
-/// stand.
+/// Folds once more, since ops were made of others: where the cells of an argmax
+/// stand is known.
 void Normalizer::foldIntegers(Region &region) {
   region.walk([&](Operation *op) {
     OpBuilder::InsertionGuard guard(builder);
@@ -498,8 +504,7 @@ private:
     if (!first)
       return known.insert(op, op);
     op->replaceAllUsesWith(first);
-    op->walk([&](Operation *inner) { sources.erase(inner); });
-    op->erase();
+    eraseOp(op, sources);
   }
 
   llvm::DenseMap<Operation *, Operation *> &sources;
