@@ -103,14 +103,17 @@ public:
           reinterpret_cast<const decltype(zero) *>(indices.list.data);
       T *targets = result + target;
       const T *updates = update + source;
-      // Unsigned: what is out of bounds may wrap.
-      uint64_t size = indices.end - indices.begin;
+      // In registers, since results may be any memory. Unsigned: what is out of
+      // bounds may wrap.
+      uint64_t begin = indices.begin, size = indices.end - indices.begin;
+      int64_t indexStep = indices.list.stride;
       for (int64_t i = 0; i < count; ++i) {
         int64_t position = *index;
-        if (static_cast<uint64_t>(position) - indices.begin < size)
-          targets[position * targetStep] =
-              Op::apply(targets[position * targetStep], *updates);
-        index += indices.list.stride;
+        if (static_cast<uint64_t>(position) - begin < size) {
+          T &element = targets[position * targetStep];
+          element = Op::apply(element, *updates);
+        }
+        index += indexStep;
         updates += sourceStep;
       }
     };

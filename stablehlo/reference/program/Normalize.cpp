@@ -530,6 +530,7 @@ Normalizer::normalize(func::FuncOp function,
   simplifySlices(copy.getBody());
   if (areSplit)
     foldIntegers(copy.getBody());
+  mergeIndices(copy.getBody());
   CommonOps(sources).removeFrom(copy.getBody());
   maskUpdates(copy.getBody());
   shareRolls(copy.getBody());

@@ -81,6 +81,7 @@ private:
   /// By `values`, which are there.
   void replace(Operation *op, ValueRange values);
   static void maskUpdates(Region &region);
+  static void mergeIndices(Region &region);
   void shareRolls(Region &region);
   SmallVector<Value> lookup(ValueRange values) const;
 

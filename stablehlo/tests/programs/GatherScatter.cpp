@@ -8,6 +8,7 @@
 #include "stablehlo/dialect/StablehloAttrs.h"
 #include "stablehlo/tests/programs/Makers.h"
 #include "llvm/ADT/STLExtras.h"
+#include <utility>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -103,10 +104,23 @@ static Value getIndices(Generator &generator, const Positions &positions) {
                             : static_cast<ElementType>(generator.random.drawInt(
                                   static_cast<int64_t>(ElementType::SI8),
                                   static_cast<int64_t>(ElementType::UI64)));
-  RankedTensorType type = generator.getType(positions.indices, element);
   // Any number is mostly out of bounds.
-  return generator.random.chance(50) ? generator.getSmall(type)
-                                     : generator.get(type);
+  auto get = [&](ArrayRef<int64_t> shape) {
+    RankedTensorType type = generator.getType(shape, element);
+    return generator.random.chance(50) ? generator.getSmall(type)
+                                       : generator.get(type);
+  };
+  Sizes shape(positions.indices);
+  auto dim = static_cast<size_t>(positions.indexVectorDim);
+  if (dim == shape.size() || shape[dim] == 0 || generator.random.chance(60))
+    return get(shape);
+  // As of x[i, j], those of each dimension for themselves.
+  SmallVector<Value> parts(std::exchange(shape[dim], 1));
+  for (Value &part : parts)
+    part = get(shape);
+  return generator.add(
+      "stablehlo.concatenate", parts,
+      {generator.integer("dimension", positions.indexVectorDim)});
 }
 
 static void addGather(Generator &generator) {

@@ -9,6 +9,7 @@
 
 #include "LoopTestUtil.h"
 #include "llvm/ADT/StringExtras.h"
+#include <algorithm>
 #include <numeric>
 #include <random>
 
@@ -839,6 +840,82 @@ func.func @main(%x: tensor<4x3xi32>, %y: tensor<5x3xi32>) -> (tensor<2x2xi32>, t
       getElements<int32_t>(results[2]),
       (std::vector<int32_t>{209, 210, 211, 212, 213, 214, 100, 101, 102}));
   EXPECT_EQ(getElements<int32_t>(results[3]), (std::vector<int32_t>{0, 0, 0}));
+}
+
+/// x[j, i] and x.at[:, i, j].add(y): as many elements as it takes, among whose
+/// indices are some outside.
+TEST_F(NormalizeTest, IndicesOfTwoDimensionsAreOne) {
+  constexpr const char *program = R"(
+func.func @main(%x: tensor<5x7x2xi32>, %i: tensor<200xi32>, %j: tensor<200xi32>, %y: tensor<200x2xi32>) -> (tensor<200x2xi32>, tensor<2x5x7xi32>) {
+  %0 = stablehlo.broadcast_in_dim %i, dims = [0] : (tensor<200xi32>) -> tensor<200x1xi32>
+  %1 = stablehlo.reshape %j : (tensor<200xi32>) -> tensor<200x1xi32>
+  %2 = stablehlo.concatenate %1, %0, dim = 1 : (tensor<200x1xi32>, tensor<200x1xi32>) -> tensor<200x2xi32>
+  %3 = "stablehlo.gather"(%x, %2) <{
+    dimension_numbers = #stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0, 1], start_index_map = [1, 0], index_vector_dim = 1>,
+    slice_sizes = array<i64: 1, 1, 2>, indices_are_sorted = false
+  }> : (tensor<5x7x2xi32>, tensor<200x2xi32>) -> tensor<200x2xi32>
+  %zeros = stablehlo.constant dense<0> : tensor<2x5x7xi32>
+  %4 = stablehlo.concatenate %0, %1, dim = 1 : (tensor<200x1xi32>, tensor<200x1xi32>) -> tensor<200x2xi32>
+  %5 = "stablehlo.scatter"(%zeros, %4, %y) <{
+    scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [1, 2], scatter_dims_to_operand_dims = [1, 2], index_vector_dim = 1>,
+    indices_are_sorted = false, unique_indices = false
+  }> ({
+  ^bb0(%a: tensor<i32>, %b: tensor<i32>):
+    %6 = stablehlo.add %a, %b : tensor<i32>
+    stablehlo.return %6 : tensor<i32>
+  }) : (tensor<2x5x7xi32>, tensor<200x2xi32>, tensor<200x2xi32>) -> tensor<2x5x7xi32>
+  return %3, %5 : tensor<200x2xi32>, tensor<2x5x7xi32>
+})";
+  ASSERT_TRUE(prepare(program)) << diagnostics;
+  EXPECT_FALSE(llvm::is_contained(getStepNames(), "concatenate"));
+  std::vector<int32_t> x(70), rows, columns, y(400), slices;
+  std::iota(x.begin(), x.end(), 100);
+  std::iota(y.begin(), y.end(), 1);
+  std::vector<int32_t> sums(70);
+  for (int32_t k = 0; k < 200; ++k) {
+    int32_t row = k % 8 - 1, column = k % 11 - 2;
+    rows.push_back(row);
+    columns.push_back(column);
+    int32_t from = std::clamp(row, 0, 4) * 7 + std::clamp(column, 0, 6);
+    for (int32_t c = 0; c < 2; ++c) {
+      slices.push_back(x[2 * from + c]);
+      if (row >= 0 && row < 5 && column >= 0 && column < 7)
+        sums[c * 35 + row * 7 + column] += y[2 * k + c];
+    }
+  }
+  SmallVector<Tensor> results = run({makeTestTensor<int32_t>({5, 7, 2}, x),
+                                     makeTestTensor<int32_t>({200}, rows),
+                                     makeTestTensor<int32_t>({200}, columns),
+                                     makeTestTensor<int32_t>({200, 2}, y)});
+  ASSERT_EQ(results.size(), 2u);
+  EXPECT_EQ(getElements<int32_t>(results[0]), slices);
+  EXPECT_EQ(getElements<int32_t>(results[1]), sums);
+}
+
+/// Dimensions that do not lie side by side, or of which slices take several.
+TEST_F(NormalizeTest, IndicesOfOtherDimensionsStay) {
+  auto gather = [](StringRef dims, StringRef sizes, StringRef result) {
+    return ("func.func @main(%x: tensor<5x7x6xi32>, %i: tensor<300x1xi32>) "
+            "-> " +
+            result + R"( {
+  %0 = stablehlo.concatenate %i, %i, dim = 1 : (tensor<300x1xi32>, tensor<300x1xi32>) -> tensor<300x2xi32>
+  %1 = "stablehlo.gather"(%x, %0) <{dimension_numbers = #stablehlo.gather<)" +
+            dims + ", index_vector_dim = 1>, slice_sizes = array<i64: " +
+            sizes + ">}> : (tensor<5x7x6xi32>, tensor<300x2xi32>) -> " +
+            result + "\n  return %1 : " + result + "\n}")
+        .str();
+  };
+  Names stay = {"stablehlo.concatenate", "stablehlo.gather"};
+  EXPECT_EQ(
+      normalize(gather("offset_dims = [1], collapsed_slice_dims = [0, 2], "
+                       "start_index_map = [0, 2]",
+                       "1, 7, 1", "tensor<300x7xi32>")),
+      stay);
+  EXPECT_EQ(
+      normalize(gather("offset_dims = [1, 2], collapsed_slice_dims = [0], "
+                       "start_index_map = [0, 1]",
+                       "1, 2, 6", "tensor<300x2x6xi32>")),
+      stay);
 }
 
 TEST_F(NormalizeTest, ReductionsOfNoRowsStay) {
