@@ -14,10 +14,12 @@
 
 #include "stablehlo/dialect/ops/Window.h"
 #include "mlir/IR/IRMapping.h"
+#include "mlir/IR/Matchers.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "stablehlo/dialect/decompositions/Decompositions.h"
 #include "stablehlo/dialect/ops/BroadcastReshape.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
+#include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/dialect/ops/ReductionOps.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
@@ -261,6 +263,45 @@ static Values combineLines(Decomposer &d, Block &body, const Window &window,
   return results;
 }
 
+/// Whether `op` of a constant and itself is that constant, and rounds nothing.
+static bool isIdempotent(Operation &op, Value value) {
+  Type element = getElementTypeOrSelf(value);
+  DenseElementsAttr constant;
+  if (!element.isIntOrFloat() || element.getIntOrFloatBitWidth() % 8 != 0 ||
+      !matchPattern(value, m_Constant(&constant)))
+    return false;
+  if (isa<MaxOp, MinOp>(op))
+    return element.isInteger() || element.getIntOrFloatBitWidth() >= 16;
+  if (!element.isInteger())
+    return false;
+  APInt integer = constant.getSplatValue<APInt>();
+  return isa<AndOp, OrOp>(op) || (isa<AddOp, XorOp>(op) && integer.isZero()) ||
+         (isa<MulOp>(op) && integer.ule(1));
+}
+
+/// Whether windows are all cells up to one, or all from one on, and each
+/// follows from the one before it, as `reduceWindow` finds: nothing is to be
+/// shared. Sums of floats, which round, do not.
+static bool areRunning(Block &body, const Window &window, size_t line,
+                       ValueRange inputs, ValueRange inits) {
+  int64_t size = cast<ShapedType>(inputs.front().getType()).getDimSize(line);
+  auto isWhole = [&](const hlo::WindowDimension &dim) {
+    int64_t low = dim.paddingLow, high = dim.paddingHigh;
+    return dim.stride == 1 && dim.windowDilation == 1 &&
+           (&dim == &window[line]
+                ? dim.size == size && std::max(low, high) == size - 1 &&
+                      std::min(low, high) == 0
+                : low == 0 && high == 0);
+  };
+  return inputs.size() == 1 && size > kMaxCells &&
+         llvm::all_of(window, isWhole) &&
+         llvm::hasSingleElement(body.without_terminator()) &&
+         llvm::equal(body.front().getOperands(), body.getArguments()) &&
+         llvm::equal(body.getTerminator()->getOperands(),
+                     body.front().getResults()) &&
+         isIdempotent(body.front(), inits.front());
+}
+
 /// Whether all types are static, and no result is empty.
 static bool areStatic(Operation *op, ValueRange operands) {
   auto isStatic = [](Type type) {
@@ -288,6 +329,8 @@ Decomposed stablehlo::decompose(Decomposer &d, ReduceWindowOp op,
   if (failed(window) || !combinesElements(body, inputs))
     return failure();
   std::optional<size_t> line = getLine(*window, shape);
+  if (line && areRunning(body, *window, *line, inputs, inits))
+    return failure();
   bool areFew = line ? areFewOps(body, 2 * llvm::Log2_64((*window)[*line].size),
                                  kMaxLineOps)
                      : areFewOps(body, countCells(*window), kMaxOps);

@@ -239,25 +239,71 @@ template <typename Number, typename Operator> struct Loops {
       out[i] = store(node[i]);
   }
 
-  static void combineLeaves(llvm::ArrayRef<const char *> leaves, int64_t offset,
-                            void *out, int64_t width) {
-    // Outputs that the last vectors have in common with those before become the
-    // same twice. Returns how many are left.
-    auto combine = [&](int64_t rest, auto lanes) HWY_ATTR {
+  /// Calls `body(first, lanes)` for vectors that cover `width` outputs. Those
+  /// that the last ones have in common with those before are computed twice.
+  template <typename Body>
+  static HWY_INLINE void forEachVector(int64_t width, Body body) {
+    auto visit = [&](int64_t rest, auto lanes) HWY_ATTR {
       int64_t first = width - std::max<int64_t>(rest, lanes);
-      combineVectors<lanes>(leaves, offset + first * int64_t(sizeof(Storage)),
-                            static_cast<Storage *>(out) + first);
+      body(first, lanes);
       return width - first - lanes;
     };
     for (int64_t rest = width; rest > 0;)
       if (width >= 32 && rest > 16)
-        rest = combine(rest, std::integral_constant<int64_t, 32>());
+        rest = visit(rest, std::integral_constant<int64_t, 32>());
       else if (width >= 16 && rest > 8)
-        rest = combine(rest, std::integral_constant<int64_t, 16>());
+        rest = visit(rest, std::integral_constant<int64_t, 16>());
       else if (width >= 8 && rest > 4)
-        rest = combine(rest, std::integral_constant<int64_t, 8>());
+        rest = visit(rest, std::integral_constant<int64_t, 8>());
+      else if (width >= 4)
+        rest = visit(rest, std::integral_constant<int64_t, 4>());
       else
-        rest = combine(rest, std::integral_constant<int64_t, 4>());
+        rest = visit(rest, std::integral_constant<int64_t, 1>());
+  }
+
+  static void combineLeaves(llvm::ArrayRef<const char *> leaves, int64_t offset,
+                            void *out, int64_t width) {
+    forEachVector(width, [&](int64_t first, auto lanes) HWY_ATTR {
+      combineVectors<lanes>(leaves, offset + first * int64_t(sizeof(Storage)),
+                            static_cast<Storage *>(out) + first);
+    });
+  }
+
+  /// The running results of `Lanes` columns, from one row to the next.
+  template <int64_t Lanes, bool isReverse>
+  static void accumulateVectors(const Storage *in, Storage init, Storage *out,
+                                int64_t numRows, int64_t toNext) {
+    Compute first = Number::load(init), nodes[Lanes];
+    std::fill_n(nodes, Lanes, first);
+    for (int64_t row = 0; row < numRows; ++row) {
+      Storage values[Lanes];
+      std::memcpy(values, in + row * toNext, sizeof(values));
+      for (int64_t i = 0; i < Lanes; ++i) {
+        Compute value = Number::load(values[i]);
+        nodes[i] = isReverse ? step(value, nodes[i]) : step(nodes[i], value);
+        // What comes first wins, if it is NaN.
+        values[i] = store(isReverse ? step(first, nodes[i]) : nodes[i]);
+      }
+      std::memcpy(out + row * toNext, values, sizeof(values));
+    }
+  }
+
+  static void accumulate(const void *in, const void *init, void *out,
+                         int64_t numRows, int64_t width, int64_t toNext,
+                         bool isReverse) {
+    const auto *input = static_cast<const Storage *>(in);
+    auto *result = static_cast<Storage *>(out);
+    Storage first = *static_cast<const Storage *>(init);
+    int64_t last = (numRows - 1) * toNext;
+    forEachVector(width, [&](int64_t column, auto lanes) HWY_ATTR {
+      if (isReverse)
+        accumulateVectors<lanes, true>(input + last + column, first,
+                                       result + last + column, numRows,
+                                       -toNext);
+      else
+        accumulateVectors<lanes, false>(input + column, first, result + column,
+                                        numRows, toNext);
+    });
   }
 
   static constexpr ReduceLoops table = {combine,
@@ -266,7 +312,10 @@ template <typename Number, typename Operator> struct Loops {
                                         combineRows,
                                         combineOctets,
                                         combineLeaves,
-                                        std::is_integral_v<Compute>};
+                                        accumulate,
+                                        std::is_integral_v<Compute>,
+                                        std::is_integral_v<Compute> ||
+                                            isSelected};
 };
 
 template <typename Number> static const ReduceLoops *getLoops(LaneOp op) {

@@ -42,8 +42,19 @@ struct ReduceLoops {
   /// >= 4 outputs, which share no memory with the leaves.
   void (*combineLeaves)(llvm::ArrayRef<const char *> leaves, int64_t offset,
                         void *out, int64_t width);
-  /// Any tree has the same result: integers are not rounded.
+  /// out[i, w] = init op in[0, w] op … op in[i, w] of arrays [numRows][width]
+  /// whose rows are `toNext` elements apart, or, in reverse, init op in[i, w]
+  /// op … op in[numRows - 1, w]. If `isAssociative`, and init op init is init,
+  /// any tree with more of `init` at the ends is that. The arrays share no
+  /// memory.
+  void (*accumulate)(const void *in, const void *init, void *out,
+                     int64_t numRows, int64_t width, int64_t toNext,
+                     bool isReverse);
+  /// Any tree has the same result, whatever the order of its leaves: integers
+  /// are not rounded.
   bool isExact;
+  /// Any tree over leaves in this order has the same result.
+  bool isAssociative;
 };
 
 /// The loops for a body that is the instruction `op` on values of `type`, for

@@ -11,6 +11,7 @@
 #include "stablehlo/reference/kernels/Reduce.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
+#include <cstring>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -43,11 +44,72 @@ struct WindowReduction {
   llvm::ArrayRef<StridedView> results;
 
   unsigned rank() const { return axes.size(); }
+  std::optional<unsigned> getRunningAxis() const;
+  llvm::Error accumulate(unsigned axis) const;
   llvm::Expected<Tensor> pad(unsigned operand) const;
   llvm::Error reduceCells(llvm::ArrayRef<StridedView> cells) const;
   llvm::Error run() const;
 };
 } // namespace
+
+/// The dimension along which windows are all cells up to one, or all from one
+/// on, and padding, if one more cell makes one window of another.
+std::optional<unsigned> WindowReduction::getRunningAxis() const {
+  const ReduceLoops *loops = body.getLoops();
+  const auto *axis =
+      llvm::find_if(axes, [](const WindowAxis &axis) { return axis.size > 1; });
+  if (!loops || !loops->isAssociative || axis == axes.end())
+    return std::nullopt;
+  unsigned dim = axis - axes.begin();
+  for (auto [i, other] : llvm::enumerate(axes)) {
+    int64_t numPadding = i == dim ? axis->size - 1 : 0;
+    if (other.stride != 1 || other.baseDilation != 1 ||
+        other.windowDilation != 1 || (i != dim && other.size != 1) ||
+        other.paddingLow + other.paddingHigh != numPadding)
+      return std::nullopt;
+  }
+  bool isWhole = isDense(results[0].shape, results[0].strides) &&
+                 axis->size == inputs[0].shape[dim] &&
+                 (axis->paddingLow == 0 || axis->paddingHigh == 0);
+  alignas(8) char twice[8];
+  loops->combine(inits[0], inits[0], twice, 1);
+  bool isNeutral = std::memcmp(twice, inits[0], body.getSize(0)) == 0;
+  return isWhole && isNeutral ? std::optional(dim) : std::nullopt;
+}
+
+/// Each window from the one before it.
+llvm::Error WindowReduction::accumulate(unsigned axis) const {
+  StridedView input = inputs[0];
+  Tensor dense;
+  if (!isDense(input.shape, input.strides)) {
+    if (llvm::Error error =
+            Tensor::allocate(context, input.type, input.shape).moveInto(dense))
+      return error;
+    copyElements(context, input, dense.view());
+    input = dense.view();
+  }
+  int64_t numRows = input.shape[axis];
+  int64_t width = *getNumElements(input.shape.drop_front(axis + 1));
+  int64_t numBlocks = *getNumElements(input.shape.take_front(axis));
+  // Threads share blocks, and columns that lie in different cache lines.
+  constexpr int64_t kMinColumns = 32, kGrain = 1 << 14;
+  int64_t columns = std::min(width, kMinColumns);
+  int64_t numParts = llvm::divideCeil(width, columns);
+  int64_t grain = std::max<int64_t>(1, kGrain / (numRows * columns));
+  bool isReverse = axes[axis].paddingLow == 0;
+  int64_t size = body.getSize(0);
+  parallelForUntilStopped(
+      context, numBlocks * numParts, grain, [&](int64_t begin, int64_t end) {
+        for (int64_t part = begin; part < end; ++part) {
+          int64_t first = part % numParts * columns;
+          int64_t offset = (part / numParts * numRows * width + first) * size;
+          body.getLoops()->accumulate(
+              input.data + offset, inits[0], results[0].data + offset, numRows,
+              std::min(columns, width - first), width, isReverse);
+        }
+      });
+  return llvm::Error::success();
+}
 
 /// A dense tensor of the cells of the padded input that windows have.
 llvm::Expected<Tensor> WindowReduction::pad(unsigned operand) const {
@@ -93,6 +155,8 @@ WindowReduction::reduceCells(llvm::ArrayRef<StridedView> cells) const {
 }
 
 llvm::Error WindowReduction::run() const {
+  if (std::optional<unsigned> axis = getRunningAxis())
+    return accumulate(*axis);
   auto isWhole = [](const WindowAxis &axis) {
     return axis.paddingLow == 0 && axis.paddingHigh == 0 &&
            axis.baseDilation == 1;

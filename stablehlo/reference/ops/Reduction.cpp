@@ -350,13 +350,17 @@ getWindowAxes(ArrayRef<int64_t> sizes, std::optional<ArrayRef<int64_t>> strides,
   return axes;
 }
 
+static SmallVector<WindowAxis> getWindowAxes(ReduceWindowOp op) {
+  return getWindowAxes(op.getWindowDimensions(), op.getWindowStrides(),
+                       op.getBaseDilations(), op.getWindowDilations(),
+                       op.getPadding());
+}
+
 static LogicalResult prepare(ReduceWindowOp op, Preparer &preparer) {
   double times = getNumElements(op->getResult(0));
   for (int64_t size : op.getWindowDimensions())
     times *= static_cast<double>(size);
-  SmallVector<WindowAxis> axes = getWindowAxes(
-      op.getWindowDimensions(), op.getWindowStrides(), op.getBaseDilations(),
-      op.getWindowDilations(), op.getPadding());
+  SmallVector<WindowAxis> axes = getWindowAxes(op);
   return prepareFold(op, op.getBody(), preparer, times, [&](Fold fold) {
     return makeEvaluator([fold = std::move(fold), axes](StepState &state) {
       return fold.run(state, [&](RunContext &context, const ReduceBody &body,
@@ -367,6 +371,24 @@ static LogicalResult prepare(ReduceWindowOp op, Preparer &preparer) {
       });
     });
   });
+}
+
+static ArrayKernel makeArrayKernel(ReduceWindowOp op, Preparer &preparer) {
+  FailureOr<LaneProgram> program =
+      LaneBody::prepareFixed(preparer, op.getBody());
+  if (failed(program))
+    return {};
+  auto body = std::make_shared<ReduceBody>(std::move(*program));
+  return makeViewKernel(
+      op, [body, axes = getWindowAxes(op)](RunContext &context,
+                                           ArrayRef<StridedView> operands,
+                                           ArrayRef<StridedView> results) {
+        SmallVector<const void *> inits;
+        for (StridedView init : operands.drop_front(results.size()))
+          inits.push_back(init.data);
+        return reduceWindow(context, *body, operands.take_front(results.size()),
+                            inits, axes, results);
+      });
 }
 
 //===----------------------------------------------------------------------===//
@@ -659,6 +681,7 @@ void stablehlo::addReductionOps(EngineOps &ops) {
   addPrepare<ReduceOp, prepare>(ops);
   addArrayKernel<ReduceOp, makeArrayKernel>(ops);
   addPrepare<ReduceWindowOp, prepare>(ops);
+  addArrayKernel<ReduceWindowOp, makeArrayKernel>(ops);
   addPrepare<SelectAndScatterOp, prepare>(ops);
   addPrepare<ConvolutionOp, prepareProduct<ConvolutionOp>>(ops);
   addArrayKernel<ConvolutionOp, makeArrayKernel>(ops);

@@ -9,6 +9,7 @@
 #include "ReduceTestUtils.h"
 #include "stablehlo/reference/RunContext.h"
 #include "stablehlo/tests/unit/TestContext.h"
+#include "llvm/ADT/bit.h"
 #include "gtest/gtest.h"
 #include <cmath>
 
@@ -148,6 +149,30 @@ TEST_P(WindowTest, MaximumOfBytes) {
       GetParam(), makeBody(LaneOp::Maximum, ElementType::SI8),
       [](int8_t a, int8_t b) { return std::max(a, b); },
       [&] { return static_cast<int8_t>(random()); });
+}
+
+// Windows that follow from the one before them do so if init values are zero.
+TEST_P(WindowTest, SumsOfIntegers) {
+  checkWindow<int32_t>(
+      GetParam(), makeBody(LaneOp::Add, ElementType::SI32),
+      [](int32_t a, int32_t b) { return a + b; },
+      [&] { return static_cast<int32_t>(random() % 3); });
+}
+
+TEST_P(WindowTest, MinimumOfFloatsIsTheFirstNan) {
+  checkWindow<float>(
+      GetParam(), makeBody(LaneOp::Minimum, ElementType::F32),
+      [](float a, float b) {
+        if (std::isnan(a) || std::isnan(b))
+          return std::isnan(a) ? a : b;
+        return a < b || (a == b && std::signbit(a)) ? a : b;
+      },
+      [&] {
+        uint32_t number = random();
+        if (number % 16 == 0)
+          return llvm::bit_cast<float>(0x7FC00000u | (number & 0x803FFF00u));
+        return number % 5 == 0 ? std::copysign(0.0f, drawFloat()) : drawFloat();
+      });
 }
 
 TEST_P(WindowTest, ArgmaxKeepsOperandsTogether) {

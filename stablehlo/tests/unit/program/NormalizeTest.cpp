@@ -9,6 +9,7 @@
 
 #include "LoopTestUtil.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
 #include <algorithm>
 #include <numeric>
 #include <random>
@@ -693,6 +694,50 @@ func.func @main(%x: tensor<3x100xi32>) -> tensor<3x55xi32> {
       run({makeTestTensor<int32_t>({3, 100}, numbers)});
   ASSERT_EQ(results.size(), 1u);
   EXPECT_EQ(getElements<int32_t>(results[0]), expected);
+}
+
+/// Running sums and extrema stay for the kernel, but for those that round, or
+/// whose padding counts.
+TEST_F(NormalizeTest, RunningWindowsStay) {
+  auto running = [](StringRef type, StringRef body, StringRef init,
+                    StringRef padding) {
+    return llvm::formatv(R"(
+func.func @main(%x: tensor<3x100x{0}>) -> tensor<3x100x{0}> {{
+  %c = stablehlo.constant dense<{2}> : tensor<{0}>
+  %0 = "stablehlo.reduce_window"(%x, %c) <{{window_dimensions = array<i64: 1, 100>, padding = dense<[[0, 0], [{3}]]> : tensor<2x2xi64>}> ({{
+  ^bb0(%a: tensor<{0}>, %b: tensor<{0}>):
+    %s = stablehlo.{1} %a, %b : tensor<{0}>
+    stablehlo.return %s : tensor<{0}>
+  }) : (tensor<3x100x{0}>, tensor<{0}>) -> tensor<3x100x{0}>
+  return %0 : tensor<3x100x{0}>
+})",
+                         type, body, init, padding)
+        .str();
+  };
+  auto stay = [&](StringRef type, StringRef body, StringRef init) {
+    return llvm::is_contained(normalize(running(type, body, init, "99, 0")),
+                              "stablehlo.reduce_window");
+  };
+  EXPECT_TRUE(stay("i32", "add", "0"));
+  EXPECT_FALSE(stay("i32", "add", "1"));
+  EXPECT_TRUE(stay("ui8", "multiply", "1"));
+  EXPECT_FALSE(stay("ui8", "multiply", "2"));
+  EXPECT_TRUE(stay("i64", "or", "12"));
+  EXPECT_FALSE(stay("i64", "xor", "12"));
+  EXPECT_TRUE(stay("bf16", "maximum", "3.0"));
+  EXPECT_FALSE(stay("f32", "add", "0.0"));
+  EXPECT_FALSE(stay("i32", "subtract", "0"));
+
+  ASSERT_TRUE(prepare(running("i32", "add", "0", "0, 99"))) << diagnostics;
+  std::vector<int32_t> numbers(300), sums(300);
+  std::iota(numbers.begin(), numbers.end(), -7);
+  for (int row = 0; row < 3; ++row)
+    for (int i = 99, sum = 0; i >= 0; --i)
+      sums[100 * row + i] = sum += numbers[100 * row + i];
+  SmallVector<Tensor> results =
+      run({makeTestTensor<int32_t>({3, 100}, numbers)});
+  ASSERT_EQ(results.size(), 1u);
+  EXPECT_EQ(getElements<int32_t>(results[0]), sums);
 }
 
 /// Loops and reductions too, as those of a function that is called twice, but
