@@ -230,6 +230,29 @@ static Values sliceAlong(Decomposer &d, ValueRange values, int64_t dim,
   });
 }
 
+namespace {
+/// Nodes of `size` cells along a dimension, one from each place on.
+struct LineNodes {
+  Decomposer &d;
+  Block &body;
+  size_t line;
+  /// How far neighbouring cells are from each other.
+  int64_t step;
+  int64_t size;
+  Values values;
+
+  /// Nodes of `count` cells from `start` on, each `stride`-th of `shape`.
+  Values get(int64_t count, int64_t start, ArrayRef<int64_t> shape,
+             int64_t stride) const {
+    if (count == size)
+      return sliceAlong(d, values, line, start, shape[line], stride);
+    Values left = get(count / 2, start, shape, stride);
+    return combine(d, body, shape, left,
+                   get(count / 2, start + count / 2 * step, shape, stride));
+  }
+};
+} // namespace
+
 /// The same for windows along dimension `line`, whose others have a size of
 /// one. The tree over w cells is a list of complete nodes of 2^k cells, for
 /// each bit k of w, combined from the right. A node depends on its first cell
@@ -237,28 +260,35 @@ static Values sliceAlong(Decomposer &d, ValueRange values, int64_t dim,
 /// places: n log w steps in place of n w, and the same bits.
 static Values combineLines(Decomposer &d, Block &body, const Window &window,
                            size_t line, ArrayRef<int64_t> resultShape,
-                           Values nodes) {
+                           Values cells) {
+  // Four nodes become one in one pass, where the one between takes no longer to
+  // compute than to write and read: small floats are rounded.
+  auto type = dyn_cast<FloatType>(getElementTypeOrSelf(cells.front()));
+  bool isShort = llvm::hasSingleElement(body.without_terminator()) &&
+                 (!type || type.getWidth() >= 32);
   SmallVector<int64_t> shape(resultShape);
   for (auto [dim, size] : llvm::enumerate(shape))
     if (dim != line)
-      nodes = sliceAlong(d, nodes, dim, /*start=*/0, size, window[dim].stride);
+      cells = sliceAlong(d, cells, dim, /*start=*/0, size, window[dim].stride);
   int64_t numCells = window[line].size, step = window[line].windowDilation;
+  shape[line] = cast<ShapedType>(cells.front().getType()).getDimSize(line);
+  LineNodes nodes{d, body, line, step, /*size=*/1, std::move(cells)};
   Values results;
-  shape[line] = cast<ShapedType>(nodes.front().getType()).getDimSize(line);
   for (int64_t size = 1;; size *= 2) {
     if (numCells & size) {
       // In a window, the larger nodes come first.
-      Values part =
-          sliceAlong(d, nodes, line, (numCells & ~(2 * size - 1)) * step,
-                     resultShape[line], window[line].stride);
+      Values part = nodes.get(size, (numCells & ~(2 * size - 1)) * step,
+                              resultShape, window[line].stride);
       results =
           results.empty() ? part : combine(d, body, resultShape, part, results);
     }
     if (size > numCells / 2)
       break;
     shape[line] -= size * step;
-    nodes = combine(d, body, shape, sliceAlong(d, nodes, line, 0, shape[line]),
-                    sliceAlong(d, nodes, line, size * step, shape[line]));
+    if (size == (isShort ? 2 : 1) * nodes.size) {
+      nodes.values = nodes.get(2 * size, /*start=*/0, shape, /*stride=*/1);
+      nodes.size = 2 * size;
+    }
   }
   return results;
 }

@@ -653,47 +653,66 @@ func.func @main(%x: tensor<200xf32>, %y: tensor<9x9xf32>) -> (tensor<4x4xf32>, t
   EXPECT_EQ(llvm::count(normalize(program), "stablehlo.reduce_window"), 2);
 }
 
-/// Of windows of 44 = 32 + 8 + 4 numbers, each second, five levels of nodes and
-/// three parts of windows; the order of the words is that of the numbers.
-TEST_F(NormalizeTest, LongWindowsShareNodes) {
-  constexpr const char *program = R"(
-func.func @main(%x: tensor<3x100xi32>) -> tensor<3x55xi32> {
+/// Of windows of 44 = 32 + 8 + 4 numbers, each second, the nodes of 32, 8 and 4
+/// numbers; the order of the words is that of the numbers.
+static std::string subtractLongWindows(StringRef body) {
+  return llvm::formatv(R"(
+func.func @main(%x: tensor<3x100xi32>) -> tensor<3x55xi32> {{
   %c = stablehlo.constant dense<1> : tensor<i32>
-  %0 = "stablehlo.reduce_window"(%x, %c) <{window_dimensions = array<i64: 1, 44>, window_strides = array<i64: 1, 2>, window_dilations = array<i64: 1, 1>, padding = dense<[[0, 0], [43, 9]]> : tensor<2x2xi64>}> ({
+  %0 = "stablehlo.reduce_window"(%x, %c) <{{window_dimensions = array<i64: 1, 44>, window_strides = array<i64: 1, 2>, window_dilations = array<i64: 1, 1>, padding = dense<[[0, 0], [43, 9]]> : tensor<2x2xi64>}> ({{
   ^bb0(%a: tensor<i32>, %b: tensor<i32>):
-    %two = stablehlo.constant dense<2> : tensor<i32>
-    %d = stablehlo.multiply %b, %two : tensor<i32>
-    %s = stablehlo.subtract %a, %d : tensor<i32>
+    {0}
     stablehlo.return %s : tensor<i32>
   }) : (tensor<3x100xi32>, tensor<i32>) -> tensor<3x55xi32>
   return %0 : tensor<3x55xi32>
-})";
-  std::vector<std::string> normal = normalize(program);
-  EXPECT_EQ(llvm::count(normal, "stablehlo.reduce_window"), 0);
-  EXPECT_EQ(llvm::count(normal, "stablehlo.subtract"), 5 + 2 + 1);
-  ASSERT_TRUE(prepare(program)) << diagnostics;
-  std::vector<int32_t> numbers(300), expected;
-  std::iota(numbers.begin(), numbers.end(), -7);
-  // The body, on numbers that wrap.
-  auto combine = [](int32_t a, int32_t b) {
+})",
+                       body)
+      .str();
+}
+
+/// What these are of the numbers from -7 on: a - factor b, which wraps.
+static std::vector<int32_t> getLongWindows(uint32_t factor) {
+  auto combine = [=](int32_t a, int32_t b) {
     return static_cast<int32_t>(static_cast<uint32_t>(a) -
-                                2 * static_cast<uint32_t>(b));
+                                factor * static_cast<uint32_t>(b));
   };
+  std::vector<int32_t> results;
   for (int row = 0; row < 3; ++row)
     for (int i = 0; i < 55; ++i) {
       std::vector<int32_t> tree;
       for (int cell = 2 * i - 43; cell < 2 * i + 1; ++cell)
-        tree.push_back(cell < 0 || cell > 99 ? 1 : numbers[100 * row + cell]);
+        tree.push_back(cell < 0 || cell > 99 ? 1 : 100 * row + cell - 7);
       for (; tree.size() > 1; tree.resize((tree.size() + 1) / 2))
         for (size_t k = 0; k < tree.size(); k += 2)
           tree[k / 2] =
               k + 1 < tree.size() ? combine(tree[k], tree[k + 1]) : tree[k];
-      expected.push_back(combine(1, tree[0]));
+      results.push_back(combine(1, tree[0]));
     }
-  SmallVector<Tensor> results =
-      run({makeTestTensor<int32_t>({3, 100}, numbers)});
-  ASSERT_EQ(results.size(), 1u);
-  EXPECT_EQ(getElements<int32_t>(results[0]), expected);
+  return results;
+}
+
+TEST_F(NormalizeTest, LongWindowsShareNodes) {
+  std::vector<int32_t> numbers(300);
+  std::iota(numbers.begin(), numbers.end(), -7);
+  auto check = [&](StringRef body, int64_t numBodies, uint32_t factor) {
+    std::string program = subtractLongWindows(body);
+    std::vector<std::string> normal = normalize(program);
+    EXPECT_EQ(llvm::count(normal, "stablehlo.reduce_window"), 0);
+    EXPECT_EQ(llvm::count(normal, "stablehlo.subtract"), numBodies);
+    ASSERT_TRUE(prepare(program)) << diagnostics;
+    SmallVector<Tensor> results =
+        run({makeTestTensor<int32_t>({3, 100}, numbers)});
+    ASSERT_EQ(results.size(), 1u);
+    EXPECT_EQ(getElements<int32_t>(results[0]), getLongWindows(factor));
+  };
+  // Five levels of nodes; two that combine three parts, one for the init value.
+  check(R"(%two = stablehlo.constant dense<2> : tensor<i32>
+    %d = stablehlo.multiply %b, %two : tensor<i32>
+    %s = stablehlo.subtract %a, %d : tensor<i32>)",
+        5 + 2 + 1, /*factor=*/2);
+  // Nodes of 4 and 16, of three each; those of 8 and 32 are of two of these.
+  check("%s = stablehlo.subtract %a, %b : tensor<i32>", 2 * 3 + 2 + 2 + 1,
+        /*factor=*/1);
 }
 
 /// Running sums and extrema stay for the kernel, but for those that round, or
