@@ -160,6 +160,12 @@ struct Kernels {
   const ReduceBody &body;
 };
 
+/// Octets of a row, from the element number `first` on.
+struct OctetRun {
+  int64_t first;
+  std::shared_ptr<const LaneKernel::Plan> plan;
+};
+
 /// One reduction that is cut: shared by all threads, read only.
 class PartialReduction {
 public:
@@ -184,6 +190,10 @@ private:
                       llvm::ArrayRef<const void *> inits,
                       StridedView result) const;
   void planOctets();
+  /// Octets of `count` elements of each row of `whole`, from `first` on, so
+  /// many elements at a time. They are as far from each other as `target` says.
+  void addOctets(llvm::ArrayRef<int64_t> whole, llvm::ArrayRef<int64_t> target,
+                 int64_t first, int64_t count, int64_t atOnce);
   /// What a part is reduced from, which it computes in `memory`: leaves, or
   /// octets of these.
   llvm::Expected<StridedView> compute(RunContext &context,
@@ -205,14 +215,17 @@ private:
   std::shared_ptr<const LaneKernel::Plan> plan;
   /// Those of a part, if it has any, with what is left of each row.
   Dims octetShape, octetStrides;
-  std::shared_ptr<const LaneKernel::Plan> octetPlan, restPlan;
+  llvm::SmallVector<OctetRun, 2> octetRuns;
+  std::shared_ptr<const LaneKernel::Plan> restPlan;
   Dims restShape;
 };
 } // namespace
 
-static auto getData(llvm::ArrayRef<StridedView> views) {
-  return llvm::map_to_vector<8>(
-      views, [](const StridedView &view) { return view.data; });
+/// Where the elements number `first` of the first rows are.
+static auto getData(llvm::ArrayRef<StridedView> views, int64_t first = 0) {
+  return llvm::map_to_vector<8>(views, [&](const StridedView &view) {
+    return view.data + first * view.strides.back() * getStorageSize(view.type);
+  });
 }
 
 PartialReduction::PartialReduction(const Kernels &kernels, const Space &space,
@@ -239,13 +252,34 @@ PartialReduction::PartialReduction(const Kernels &kernels, const Space &space,
     planOctets();
 }
 
-/// Few octets of the last dimension are a dimension of their own.
-void PartialReduction::planOctets() {
-  auto split = [](Dims dims, int64_t inner, int64_t outer) {
-    dims.back() = outer;
-    dims.push_back(inner);
-    return dims;
+void PartialReduction::addOctets(llvm::ArrayRef<int64_t> whole,
+                                 llvm::ArrayRef<int64_t> target, int64_t first,
+                                 int64_t count, int64_t atOnce) {
+  if (count == 0)
+    return;
+  // Those at once are a dimension of their own.
+  auto split = [](llvm::ArrayRef<int64_t> dims, int64_t inner, int64_t outer) {
+    Dims result(dims);
+    result.back() = outer;
+    result.push_back(inner);
+    return result;
   };
+  Dims shape = split(whole, atOnce, count / atOnce);
+  Dims targetStrides = split(target, 0, atOnce / 8);
+  llvm::SmallVector<Dims, 8> strides;
+  for (const StridedView &input : inputs) {
+    auto steps = input.strides.drop_front(cut.dim).take_back(whole.size());
+    strides.push_back(split(steps, steps.back(), atOnce * steps.back()));
+  }
+  llvm::SmallVector<StridedView, 8> views;
+  for (auto [input, steps] : llvm::zip_equal(inputs, strides))
+    views.push_back({input.type, shape, steps, nullptr});
+  octetRuns.push_back(
+      {first, kernels.octets->plan(shape, views,
+                                   {{type, shape, targetStrides, nullptr}})});
+}
+
+void PartialReduction::planOctets() {
   octetShape = restShape = partShape;
   restShape.back() %= 8;
   octetShape.back() = llvm::divideCeil(partShape.back(), 8);
@@ -261,24 +295,17 @@ void PartialReduction::planOctets() {
   bool hasRest = restShape.back() != 0;
   bool isFlat = !hasRest && llvm::all_of(inputs, isFlatInput);
   Dims whole = isFlat ? Dims{partStrides[0] * cut.size} : partShape;
-  whole.back() -= restShape.back();
   Dims target = isFlat ? Dims{1} : octetStrides;
-  int64_t row = whole.back() % 32 == 0 ? 32 : 8;
-  whole = split(whole, row, whole.back() / row);
-  target = split(target, 0, row / 8);
-  llvm::SmallVector<Dims, 8> strides;
-  for (const StridedView &input : inputs) {
-    Dims steps(getSteps(input).take_back(whole.size() - 1));
-    strides.push_back(split(steps, steps.back(), row * steps.back()));
-  }
-  llvm::SmallVector<StridedView, 8> views;
-  for (auto [input, steps] : llvm::zip_equal(inputs, strides))
-    views.push_back({input.type, whole, steps, nullptr});
-  octetPlan =
-      kernels.octets->plan(whole, views, {{type, whole, target, nullptr}});
+  // Four octets share their shuffles.
+  int64_t count = whole.back() - restShape.back(), tail = count % 32;
+  // One octet of one row is no dimension.
+  if (tail == 8 && count > tail)
+    tail += 32;
+  addOctets(whole, target, /*first=*/0, count - tail, /*atOnce=*/32);
+  addOctets(whole, target, /*first=*/count - tail, tail, /*atOnce=*/8);
   if (!hasRest)
     return;
-  views.clear();
+  llvm::SmallVector<StridedView, 8> views;
   for (const StridedView &input : inputs)
     views.push_back({input.type, restShape, getSteps(input), nullptr});
   restPlan = kernels.producer.plan(
@@ -298,14 +325,11 @@ llvm::Error PartialReduction::computeRest(RunContext &context,
                                           llvm::ArrayRef<StridedView> views,
                                           StridedView octets) const {
   int64_t first = partShape.back() - restShape.back();
-  auto addresses = llvm::map_to_vector<8>(views, [&](const StridedView &view) {
-    return view.data + first * view.strides.back() * getStorageSize(view.type);
-  });
   // Behind the octets, of which there are fewer than leaves.
   int64_t size = getStorageSize(type);
   char *memory =
       octets.data + ScratchArena::roundUp(*getNumElements(octetShape) * size);
-  kernels.producer.run(context, *restPlan, addresses, memory);
+  kernels.producer.run(context, *restPlan, getData(views, first), memory);
   Dims strides = getRowMajorStrides(restShape);
   int64_t dim = restShape.size() - 1;
   return reduce(context, kernels.body, {{type, restShape, strides, memory}},
@@ -318,8 +342,12 @@ llvm::Expected<StridedView>
 PartialReduction::compute(RunContext &context,
                           llvm::ArrayRef<StridedView> views,
                           char *memory) const {
-  if (octetPlan &&
-      kernels.octets->runOctets(context, *octetPlan, getData(views), memory)) {
+  auto run = [&](const OctetRun &octets) {
+    return kernels.octets->runOctets(
+        context, *octets.plan, getData(views, octets.first),
+        memory + octets.first / 8 * getStorageSize(type));
+  };
+  if (!octetRuns.empty() && llvm::all_of(octetRuns, run)) {
     StridedView octets{type, octetShape, octetStrides, memory};
     if (restPlan)
       if (llvm::Error error = computeRest(context, views, octets))
