@@ -149,7 +149,7 @@ static void mergeDims(GatherOp op) {
   // Slices without elements read none. The reshape of a view would copy it, as
   // a scatter does anyway.
   if (dims && !llvm::is_contained(op.getSliceSizes(), 0) &&
-      !isa_and_nonnull<BroadcastInDimOp, ReverseOp, SliceOp, TransposeOp>(
+      !isa_and_nonnull<BroadcastInDimOp, SliceOp, TransposeOp>(
           op.getOperand().getDefiningOp()))
     arrays = getArrays(d, op.getStartIndices(), vectorDim);
   if (arrays.empty())
