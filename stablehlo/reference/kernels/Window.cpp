@@ -58,23 +58,23 @@ std::optional<unsigned> WindowReduction::getRunningAxis() const {
   const ReduceLoops *loops = body.getLoops();
   const auto *axis =
       llvm::find_if(axes, [](const WindowAxis &axis) { return axis.size > 1; });
-  if (!loops || !loops->isAssociative || axis == axes.end())
+  if (!loops || !loops->isAssociative || axis == axes.end() ||
+      !isDense(results[0].shape, results[0].strides))
     return std::nullopt;
   unsigned dim = axis - axes.begin();
   for (auto [i, other] : llvm::enumerate(axes)) {
-    int64_t numPadding = i == dim ? axis->size - 1 : 0;
-    if (other.stride != 1 || other.baseDilation != 1 ||
-        other.windowDilation != 1 || (i != dim && other.size != 1) ||
-        other.paddingLow + other.paddingHigh != numPadding)
+    // Padding takes the place of all cells but one, on one side.
+    int64_t size = i == dim ? inputs[0].shape[i] : 1;
+    if (other.size != size || other.stride != 1 || other.baseDilation != 1 ||
+        other.windowDilation != 1 ||
+        std::min(other.paddingLow, other.paddingHigh) != 0 ||
+        std::max(other.paddingLow, other.paddingHigh) != size - 1)
       return std::nullopt;
   }
-  bool isWhole = isDense(results[0].shape, results[0].strides) &&
-                 axis->size == inputs[0].shape[dim] &&
-                 (axis->paddingLow == 0 || axis->paddingHigh == 0);
   alignas(8) char twice[8];
   loops->combine(inits[0], inits[0], twice, 1);
-  bool isNeutral = std::memcmp(twice, inits[0], body.getSize(0)) == 0;
-  return isWhole && isNeutral ? std::optional(dim) : std::nullopt;
+  bool isIdempotent = std::memcmp(twice, inits[0], body.getSize(0)) == 0;
+  return isIdempotent ? std::optional(dim) : std::nullopt;
 }
 
 /// Each window from the one before it.
