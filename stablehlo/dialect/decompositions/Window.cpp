@@ -314,17 +314,16 @@ static bool isIdempotent(Operation &op, Value value) {
 /// shared. Sums of floats, which round, do not.
 static bool areRunning(Block &body, const Window &window, size_t line,
                        ValueRange inputs, ValueRange inits) {
-  int64_t size = cast<ShapedType>(inputs.front().getType()).getDimSize(line);
-  auto isWhole = [&](const hlo::WindowDimension &dim) {
-    int64_t low = dim.paddingLow, high = dim.paddingHigh;
-    return dim.stride == 1 && dim.windowDilation == 1 &&
-           (&dim == &window[line]
-                ? dim.size == size && std::max(low, high) == size - 1 &&
-                      std::min(low, high) == 0
-                : low == 0 && high == 0);
-  };
-  return inputs.size() == 1 && size > kMaxCells &&
-         llvm::all_of(window, isWhole) &&
+  ArrayRef<int64_t> shape =
+      cast<ShapedType>(inputs.front().getType()).getShape();
+  for (auto [i, dim] : llvm::enumerate(window)) {
+    int64_t size = i == line ? shape[i] : 1;
+    if (dim.size != size || dim.stride != 1 || dim.windowDilation != 1 ||
+        std::min(dim.paddingLow, dim.paddingHigh) != 0 ||
+        std::max(dim.paddingLow, dim.paddingHigh) != size - 1)
+      return false;
+  }
+  return inputs.size() == 1 && shape[line] > kMaxCells &&
          llvm::hasSingleElement(body.without_terminator()) &&
          llvm::equal(body.front().getOperands(), body.getArguments()) &&
          llvm::equal(body.getTerminator()->getOperands(),

@@ -92,9 +92,9 @@ llvm::Error WindowReduction::accumulate(unsigned axis) const {
   int64_t width = *getNumElements(input.shape.drop_front(axis + 1));
   int64_t numBlocks = *getNumElements(input.shape.take_front(axis));
   // Threads share blocks, and columns that lie in different cache lines.
-  constexpr int64_t kMinColumns = 32, kGrain = 1 << 14;
-  int64_t columns = std::min(width, kMinColumns);
-  int64_t numParts = llvm::divideCeil(width, columns);
+  constexpr int64_t kMaxColumns = 32, kGrain = 1 << 14;
+  int64_t columns = std::min(width, kMaxColumns);
+  int64_t numParts = llvm::divideCeilSigned(width, columns);
   int64_t grain = std::max<int64_t>(1, kGrain / (numRows * columns));
   bool isReverse = axes[axis].paddingLow == 0;
   int64_t size = body.getSize(0);

@@ -211,6 +211,28 @@ TEST_P(WindowTest, ArgmaxKeepsOperandsTogether) {
 
 INSTANTIATE_TEST_SUITE_P(Shapes, WindowTest, ::testing::ValuesIn(kCases));
 
+/// The bodies of running windows that are left to the kernel, however long (see
+/// `areRunning` in dialect/decompositions/Window.cpp).
+TEST(WindowBodyTest, RunningBodiesAreKnown) {
+  auto isAssociative = [](LaneOp op, ElementType type) {
+    const ReduceLoops *loops = getReduceLoops(op, type);
+    return loops && loops->isAssociative;
+  };
+  for (ElementType type :
+       {ElementType::SI8, ElementType::SI16, ElementType::SI32,
+        ElementType::SI64, ElementType::UI8, ElementType::UI16,
+        ElementType::UI32, ElementType::UI64})
+    for (LaneOp op : {LaneOp::Add, LaneOp::Multiply, LaneOp::And, LaneOp::Or,
+                      LaneOp::Xor, LaneOp::Maximum, LaneOp::Minimum})
+      EXPECT_TRUE(isAssociative(op, type));
+  for (ElementType type : {ElementType::BF16, ElementType::F16,
+                           ElementType::F32, ElementType::F64}) {
+    EXPECT_TRUE(isAssociative(LaneOp::Maximum, type));
+    EXPECT_TRUE(isAssociative(LaneOp::Minimum, type));
+    EXPECT_FALSE(isAssociative(LaneOp::Add, type));
+  }
+}
+
 TEST(WindowPaddingTest, PaddingHoldsTheInitValue) {
   // One init leads the window, one stands in its padding: 100 + 100 + 1 + 2.
   std::vector<float> input = {1, 2};
