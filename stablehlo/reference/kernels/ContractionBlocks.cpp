@@ -43,8 +43,16 @@ namespace HWY_NAMESPACE {
 /// to these many parts of rows, rhs is.
 constexpr int64_t kMaxDirectVectors = 16;
 constexpr int64_t kMaxDirectParts = 4;
+/// The same of rows a multiple of a page apart, which fight for the same lines
+/// of L1: no more of these than it keeps in one place.
+constexpr int64_t kMaxDirectVectorsOfPages = 4;
+constexpr int64_t kMaxDirectRowsOfPages = 8;
 
 namespace {
+/// Where the rows of lhs lie: side by side, or as the operand's strides say, of
+/// which those of terms may be 1.
+enum class LhsOrder { Packed, DenseRows, Strided };
+
 /// A tile of the result: some rows of lhs by one panel of rhs.
 template <typename T> struct Tile {
   /// Packed elements in a row of lhs.
@@ -64,11 +72,9 @@ template <typename T> struct Tile {
 } // namespace
 
 /// Writes the sums of a tile that is narrower than its vectors.
-template <typename T, int64_t Rows, int64_t Vectors>
-static HWY_NOINLINE void
-storeEdge(const Tile<T> &tile,
-          const typename Lanes<T>::Vector (*sums)[Vectors]) {
-  using L = Lanes<T>;
+template <typename L, int64_t Rows, int64_t Vectors>
+static HWY_NOINLINE void storeEdge(const Tile<typename L::Element> &tile,
+                                   const typename L::Vector (*sums)[Vectors]) {
   for (int64_t i = 0; i < Rows; ++i)
     for (int64_t v = 0; v < Vectors; ++v) {
       auto *to = tile.result + i * tile.resultRowStride + v * L::kCount;
@@ -80,11 +86,8 @@ storeEdge(const Tile<T> &tile,
     }
 }
 
-/// `LhsStride` is the distance of terms in a packed lhs, whose rows are
-/// adjacent; 0 stands for any strides.
-template <typename T, int64_t Rows, int64_t Vectors, int64_t LhsStride>
-static HWY_NOINLINE void multiplyTile(const Tile<T> &tile) {
-  using L = Lanes<T>;
+template <typename L, LhsOrder Order, int64_t Rows, int64_t Vectors>
+static HWY_NOINLINE void multiplyTile(const Tile<typename L::Element> &tile) {
   using Vector = typename L::Vector;
   Vector sums[Rows][Vectors];
 #pragma GCC unroll 16
@@ -97,12 +100,15 @@ static HWY_NOINLINE void multiplyTile(const Tile<T> &tile) {
     for (int64_t v = 0; v < Vectors; ++v)
       __builtin_prefetch(tile.result + i * tile.resultRowStride + v * L::kCount,
                          /*rw=*/1);
-  int64_t rowStride = LhsStride ? L::kTerms : tile.lhsRowStride;
-  int64_t colStride = (LhsStride ? LhsStride : tile.lhsColStride) * L::kTerms;
+  constexpr bool isPacked = Order == LhsOrder::Packed;
+  int64_t rowStride = isPacked ? L::kTerms : tile.lhsRowStride;
+  int64_t colStride = L::kTerms;
+  if (Order != LhsOrder::DenseRows)
+    colStride *= isPacked ? Rows : tile.lhsColStride;
   int64_t k = tile.k, panelStride = tile.panelStride;
   const typename L::Factor *lhs = tile.lhs;
-  const T *panel = tile.panel;
-  for (int64_t p = 0; p < k; ++p, panel += panelStride, lhs += colStride) {
+  const typename L::Element *panel = tile.panel;
+  auto addTerm = [&]() HWY_ATTR {
     decltype(L::loadFactors(panel)) right[Vectors];
 #pragma GCC unroll 8
     for (int64_t v = 0; v < Vectors; ++v)
@@ -114,11 +120,23 @@ static HWY_NOINLINE void multiplyTile(const Tile<T> &tile) {
       for (int64_t v = 0; v < Vectors; ++v)
         sums[i][v] = L::addProducts(sums[i][v], left, right[v]);
     }
-  }
+    panel += panelStride;
+    lhs += colStride;
+  };
+  int64_t p = 0;
+  // Finding a row takes as long as a product: terms of dense rows share it.
+  if (Order == LhsOrder::DenseRows)
+    for (; p + 4 <= k; p += 4) {
+#pragma GCC unroll 4
+      for (int64_t term = 0; term < 4; ++term)
+        addTerm();
+    }
+  for (; p < k; ++p)
+    addTerm();
   if (tile.columns != Vectors * L::kCount) {
     Vector stored[Rows][Vectors];
     std::memcpy(stored, sums, sizeof(sums));
-    return storeEdge<T, Rows, Vectors>(tile, stored);
+    return storeEdge<L, Rows, Vectors>(tile, stored);
   }
   if (tile.isAdded) {
 #pragma GCC unroll 16
@@ -140,19 +158,24 @@ static HWY_NOINLINE void multiplyTile(const Tile<T> &tile) {
 template <typename T> using TileFunction = void (*)(const Tile<T> &);
 
 /// The tile functions for 1 to kRows rows.
-template <typename T, int64_t Vectors, bool IsPacked, int64_t... RowIndex>
-constexpr TileFunction<T>
+template <typename L, LhsOrder Order, int64_t Vectors, int64_t... RowIndex>
+constexpr TileFunction<typename L::Element>
 getTileFunction(int64_t rows, std::integer_sequence<int64_t, RowIndex...>) {
-  constexpr TileFunction<T> functions[] = {&multiplyTile < T, RowIndex + 1,
-                                           Vectors,
-                                           IsPacked ? RowIndex + 1 : 0 > ...};
+  constexpr TileFunction<typename L::Element> functions[] = {
+      &multiplyTile<L, Order, RowIndex + 1, Vectors>...};
   return functions[rows - 1];
 }
 
-template <typename T, int64_t Vectors, bool IsPacked>
-static TileFunction<T> getTileFunction(int64_t rows) {
-  return getTileFunction<T, Vectors, IsPacked>(
-      rows, std::make_integer_sequence<int64_t, Lanes<T>::kRows>());
+template <typename L, int64_t Vectors>
+static TileFunction<typename L::Element> getTileFunction(int64_t rows,
+                                                         LhsOrder order) {
+  constexpr std::make_integer_sequence<int64_t, L::kRows> all;
+  if (order == LhsOrder::Packed)
+    return getTileFunction<L, LhsOrder::Packed, Vectors>(rows, all);
+  // Of wider tiles, products take longer than finding a row.
+  if (order == LhsOrder::DenseRows && Vectors == 1)
+    return getTileFunction<L, LhsOrder::DenseRows, 1>(rows, all);
+  return getTileFunction<L, LhsOrder::Strided, Vectors>(rows, all);
 }
 
 namespace {
@@ -296,15 +319,14 @@ template <typename T> struct BlockPlan {
 
   explicit BlockPlan(const MatrixProduct &product)
       : parts(product.m, L::kRows) {
-    // Rows a multiple of a page apart fight for the same lines of L1.
-    bool areRowsApart = product.lhsRowStride *
-                            static_cast<int64_t>(sizeof(typename L::Factor)) %
-                            4096 !=
-                        0;
+    constexpr int64_t kPage = 4096 / sizeof(typename L::Factor);
+    bool arePages = product.lhsRowStride % kPage == 0;
+    int64_t maxDirect = arePages ? kMaxDirectVectorsOfPages : kMaxDirectVectors;
     bool hasElements = L::kTerms == 1 || (product.lhsColStride == 1 &&
                                           product.k % L::kTerms == 0);
-    packsLhs = product.n > kMaxDirectVectors * L::kCount || !areRowsApart ||
-               !hasElements;
+    packsLhs = product.n > maxDirect * L::kCount || !hasElements;
+    if (!packsLhs && arePages)
+      parts = RowParts(product.m, std::min(L::kRows, kMaxDirectRowsOfPages));
     packsRhs = product.rhsColStride != 1 || parts.count > kMaxDirectParts ||
                L::kTerms > 1;
   }
@@ -333,12 +355,16 @@ getPanel(const BlockPlan<T> &plan, const MatrixProduct &product,
 template <typename T>
 static HWY_INLINE void runTile(const Tile<T> &tile, int64_t rows,
                                bool isPacked) {
-  bool isNarrow = tile.columns <= Lanes<T>::kCount;
-  if (isPacked)
-    return isNarrow ? getTileFunction<T, 1, true>(rows)(tile)
-                    : getTileFunction<T, kTileVectors, true>(rows)(tile);
-  return isNarrow ? getTileFunction<T, 1, false>(rows)(tile)
-                  : getTileFunction<T, kTileVectors, false>(rows)(tile);
+  using L = Lanes<T>;
+  LhsOrder order = isPacked                 ? LhsOrder::Packed
+                   : tile.lhsColStride == 1 ? LhsOrder::DenseRows
+                                            : LhsOrder::Strided;
+  if constexpr (kHasHalves<T>)
+    if (tile.columns <= L::kCount / 2)
+      return getTileFunction<HalfLanes<T>, 1>(rows, order)(tile);
+  if (tile.columns <= L::kCount)
+    return getTileFunction<L, 1>(rows, order)(tile);
+  getTileFunction<L, kTileVectors>(rows, order)(tile);
 }
 
 /// Packs the parts of rows of `k` terms at `lhs`, as `plan` says.

@@ -59,8 +59,8 @@ struct Pair {
 using Truth = int8_t;
 
 /// Vectors of `Number`.
-template <typename Number> struct VectorsOf {
-  typedef Number Vector __attribute__((vector_size(kVectorBytes)));
+template <typename Number, int64_t Bytes = kVectorBytes> struct VectorsOf {
+  typedef Number Vector __attribute__((vector_size(Bytes)));
 
   template <typename T> static HWY_INLINE Vector load(const T *from) {
     Vector vector;
@@ -73,9 +73,10 @@ template <typename Number> struct VectorsOf {
 };
 
 /// Sizes of tiles of packed elements of type `T`, and how these are moved.
-template <typename T> struct TileSizes {
+template <typename T, int64_t Bytes = kVectorBytes> struct TileSizes {
+  using Element = T;
   static constexpr int64_t kRows = kTileRows;
-  static constexpr int64_t kCount = kVectorBytes / sizeof(T);
+  static constexpr int64_t kCount = Bytes / sizeof(T);
   static constexpr int64_t kPanel = kTileVectors * kCount;
   /// Terms that are added up in registers before they join the result.
   static constexpr int64_t kBlock = kBlockTerms;
@@ -87,8 +88,9 @@ template <typename T> struct TileSizes {
 /// What packed elements of type `T` are made of: `kTerms` factors each, which
 /// operands store. Products are added up as `Sum`. Floats are fused into the
 /// sum, which is then closer to the exact one.
-template <typename T> struct Lanes : TileSizes<T>, VectorsOf<T> {
-  using Vector = typename VectorsOf<T>::Vector;
+template <typename T, int64_t Bytes = kVectorBytes>
+struct Lanes : TileSizes<T, Bytes>, VectorsOf<T, Bytes> {
+  using Vector = typename VectorsOf<T, Bytes>::Vector;
   using Factor = T;
   using Sum = T;
   static constexpr int64_t kTerms = 1;
@@ -99,7 +101,7 @@ template <typename T> struct Lanes : TileSizes<T>, VectorsOf<T> {
   static HWY_INLINE Vector broadcast(const T *from) { return *from - Vector{}; }
   /// The factors of adjacent elements.
   static HWY_INLINE Vector loadFactors(const T *from) {
-    return VectorsOf<T>::load(from);
+    return VectorsOf<T, Bytes>::load(from);
   }
   static HWY_INLINE Vector addProducts(Vector sum, Vector a, Vector b) {
     if constexpr (std::is_same_v<T, Truth>)
@@ -118,6 +120,13 @@ template <typename T> struct Lanes : TileSizes<T>, VectorsOf<T> {
   /// An element of the first `count` of some factors.
   static HWY_INLINE T gather(const T *from, int64_t, int64_t) { return *from; }
 };
+
+/// Whether tiles of few columns are summed in half of a vector: wide ones may
+/// take twice as long.
+template <typename T>
+constexpr bool kHasHalves = kVectorBytes > 16 && std::is_arithmetic_v<T> &&
+                            sizeof(T) >= 4;
+template <typename T> using HalfLanes = Lanes<T, kVectorBytes / 2>;
 
 /// Complex numbers side by side, as they lie in memory. A term is two real ones
 /// of each part, one after the other.

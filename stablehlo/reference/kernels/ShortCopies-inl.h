@@ -67,7 +67,7 @@ HWY_INLINE Vector loadShort(const T *from, int64_t count) {
                                2 * count);
   } else if constexpr (kHasMasks<T>) {
     // Not by way of memory, which a load of the whole would wait for.
-    const hn::ScalableTag<T> d;
+    const hn::CappedTag<T, sizeof(Vector) / sizeof(T)> d;
     constexpr int64_t lanes = hn::MaxLanes(d);
     for (int64_t i = 0; i * int64_t(sizeof(T)) < int64_t(sizeof(Vector));
          i += lanes) {
@@ -88,7 +88,7 @@ HWY_INLINE void storeShort(Vector vector, T *to, int64_t count) {
   if constexpr (std::is_class_v<T>) {
     storeShort(vector, reinterpret_cast<decltype(T::re) *>(to), 2 * count);
   } else if constexpr (kHasMasks<T>) {
-    const hn::ScalableTag<T> d;
+    const hn::CappedTag<T, sizeof(Vector) / sizeof(T)> d;
     constexpr int64_t lanes = hn::MaxLanes(d);
     for (int64_t i = 0; i * int64_t(sizeof(T)) < int64_t(sizeof(Vector));
          i += lanes) {
