@@ -100,7 +100,7 @@ static bool dependsOnOrder(const LaneProgram &program) {
          llvm::all_of(program.instructions, [&](const LaneInstruction &one) {
            return one.op == LaneOp::Select || comparesOrder(one) ||
                   ((one.op == LaneOp::And || one.op == LaneOp::Or ||
-                    one.op == LaneOp::Not) &&
+                    one.op == LaneOp::Not || one.op == LaneOp::Constant) &&
                    one.type == ElementType::I1);
          });
 }

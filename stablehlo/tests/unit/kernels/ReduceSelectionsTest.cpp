@@ -25,7 +25,10 @@ static LaneKernel makeBody(ElementType value, ElementType index, LaneOp better,
   const ElementType boolean = ElementType::I1;
   LaneRegister isLeft = program.add(better, value, {left, right});
   if (takesNan) {
-    LaneRegister isNan = program.add(LaneOp::CompareNe, value, {left, left});
+    // Folded, of integers.
+    LaneRegister isNan =
+        isInteger(value) ? program.addConstant(boolean, {0, 0})
+                         : program.add(LaneOp::CompareNe, value, {left, left});
     isLeft = program.add(LaneOp::Or, boolean, {isLeft, isNan});
   }
   LaneRegister isEqual = program.add(LaneOp::CompareEq, value, {left, right});
