@@ -103,6 +103,13 @@ private:
     ScalarInstruction code;
     llvm::SmallVector<ScalarId, 3> operands;
   };
+  /// A value that becomes some elements of a larger one.
+  struct Box {
+    Value value;
+    /// Where it begins in that, and how its dimensions go there.
+    int64_t offset;
+    Dims strides;
+  };
   /// A value that `writes` make, one after the other, in the outermost block
   /// where what they read is there.
   FailureOr<ScalarId> addWritten(ElementType type, int64_t count,
@@ -189,6 +196,7 @@ private:
     llvm::DenseMap<Value, bool> known;
     int64_t cycles = 0;
   };
+  static bool isStaticMovement(Operation *op);
   bool readsParts(Operation *op);
   int countReadersOfParts(Value value, PartsBalance &balance);
   bool wantsParts(Value value, PartsBalance &balance);
@@ -200,7 +208,9 @@ private:
   FailureOr<ScalarId> addArrayOfParts(Value value);
   void setParts(Value value, Ids all);
   LogicalResult lowerParts(Operation *op);
-  LogicalResult lowerPartsOfConcatenate(ConcatenateOp op);
+  LogicalResult lowerPartsOfBoxes(Value result, Ids all,
+                                  llvm::ArrayRef<Box> boxes);
+  LogicalResult lowerPartsOfMovement(Operation *op);
   /// `result` is what is `seen` of `operand`.
   LogicalResult lowerPartsOfView(Value operand, Value result,
                                  const Tensor &seen);
@@ -247,6 +257,10 @@ private:
                               int64_t count);
   FailureOr<ScalarId> addPair(llvm::ArrayRef<ScalarId> parts, ElementType type);
   FailureOr<ScalarId> addBroadcast(ScalarId operand, int64_t count);
+  static llvm::SmallVector<Box> getBoxes(ConcatenateOp op);
+  /// Nothing if padding takes elements away.
+  static std::optional<Box> getBox(PadOp op);
+  FailureOr<Write> getWrite(const Box &box, ElementType type);
   LogicalResult lowerConcatenate(ConcatenateOp op);
   LogicalResult lowerDynamicSlice(DynamicSliceOp op);
   LogicalResult lowerDynamicUpdateSlice(DynamicUpdateSliceOp op);
@@ -259,6 +273,8 @@ private:
     /// The offset is negative where there is no such element.
     bool mayBeOutside = false;
   };
+  /// A constant that is not negative.
+  static std::optional<int64_t> getKnownIndex(Value index);
   LogicalResult addIndex(Position &position, ScalarId index, int64_t stride,
                          int64_t last, bool clamps);
   FailureOr<Position> getStart(ValueRange indices,

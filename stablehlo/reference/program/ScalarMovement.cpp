@@ -186,6 +186,13 @@ LogicalResult ScalarLowering::addIndex(Position &position, ScalarId index,
   return success();
 }
 
+std::optional<int64_t> ScalarLowering::getKnownIndex(Value index) {
+  APInt known;
+  if (!matchPattern(index, m_ConstantInt(&known)) || known.isNegative())
+    return std::nullopt;
+  return known.getLimitedValue(INT64_MAX);
+}
+
 /// Where a slice of `sizes` starts (spec: dynamic_slice).
 FailureOr<ScalarLowering::Position>
 ScalarLowering::getStart(ValueRange indices, llvm::ArrayRef<int64_t> shape,
@@ -196,10 +203,8 @@ ScalarLowering::getStart(ValueRange indices, llvm::ArrayRef<int64_t> shape,
     if (shape[dim] == sizes[dim])
       continue;
     int64_t last = shape[dim] - sizes[dim];
-    if (APInt known; matchPattern(indices[dim], m_ConstantInt(&known)) &&
-                     !known.isNegative()) {
-      position.known +=
-          strides[dim] * std::min<int64_t>(known.getLimitedValue(last), last);
+    if (std::optional<int64_t> known = getKnownIndex(indices[dim])) {
+      position.known += strides[dim] * std::min(*known, last);
       continue;
     }
     FailureOr<ScalarId> index = getId(indices[dim]);
@@ -343,34 +348,65 @@ LogicalResult ScalarLowering::lowerDynamicUpdateSlice(DynamicUpdateSliceOp op) {
   return id;
 }
 
+SmallVector<ScalarLowering::Box> ScalarLowering::getBoxes(ConcatenateOp op) {
+  Dims strides = getRowMajorStrides(op.getType().getShape());
+  int64_t offset = 0;
+  SmallVector<Box> boxes;
+  for (Value input : op.getInputs()) {
+    boxes.push_back({input, offset, strides});
+    offset += cast<ShapedType>(input.getType()).getDimSize(op.getDimension()) *
+              strides[op.getDimension()];
+  }
+  return boxes;
+}
+
+std::optional<ScalarLowering::Box> ScalarLowering::getBox(PadOp op) {
+  Box box{op.getOperand(), 0, getRowMajorStrides(op.getType().getShape())};
+  for (auto [low, high, interior, stride] :
+       llvm::zip_equal(op.getEdgePaddingLow(), op.getEdgePaddingHigh(),
+                       op.getInteriorPadding(), box.strides)) {
+    if (low < 0 || high < 0)
+      return std::nullopt;
+    box.offset += low * stride;
+    stride *= interior + 1;
+  }
+  return box;
+}
+
+FailureOr<ScalarLowering::Write> ScalarLowering::getWrite(const Box &box,
+                                                          ElementType type) {
+  FailureOr<ScalarId> part = getId(box.value);
+  std::optional<TensorSpec> spec = getScalarSpec(box.value.getType());
+  if (succeeded(part))
+    part = getAs(*part, type);
+  // An empty box has no spec; it is rare.
+  if (failed(part) || !spec)
+    return failure();
+  ScalarInstruction code;
+  code.count = box.offset;
+  ScalarValue value = graph.values[*part];
+  if (value.count == 1 && !value.isPointer) {
+    code.operation = getScalarStoreOperation(getStorageSize(type));
+  } else {
+    code.operation = getScalarCopyOperation(value.isPointer);
+    code.copy = addCopy(type, spec->shape, getRowMajorStrides(spec->shape),
+                        box.strides);
+  }
+  return Write{code, {*part}};
+}
+
 LogicalResult ScalarLowering::lowerConcatenate(ConcatenateOp op) {
   std::optional<TensorSpec> spec = getScalarSpec(op.getType());
   if (!spec)
     return failure();
-  SmallVector<Write> writes;
-  Dims strides = getRowMajorStrides(spec->shape);
-  int64_t offset = 0, count = *getNumElements(spec->shape);
+  int64_t count = *getNumElements(spec->shape);
   ElementType type = getVariableType(spec->type, count);
-  for (Value input : op.getInputs()) {
-    FailureOr<ScalarId> part = getId(input);
-    std::optional<TensorSpec> partSpec = getScalarSpec(input.getType());
-    if (succeeded(part))
-      part = getAs(*part, type);
-    // An empty input has no spec; it is rare.
-    if (failed(part) || !partSpec)
+  SmallVector<Write> writes;
+  for (const Box &box : getBoxes(op)) {
+    FailureOr<Write> write = getWrite(box, type);
+    if (failed(write))
       return failure();
-    ScalarInstruction code;
-    code.count = offset;
-    ScalarValue value = graph.values[*part];
-    if (value.count == 1 && !value.isPointer) {
-      code.operation = getScalarStoreOperation(getStorageSize(type));
-    } else {
-      code.operation = getScalarCopyOperation(value.isPointer);
-      code.copy = addCopy(type, partSpec->shape,
-                          getRowMajorStrides(partSpec->shape), strides);
-    }
-    writes.push_back({code, {*part}});
-    offset += partSpec->shape[op.getDimension()] * strides[op.getDimension()];
+    writes.push_back(*write);
   }
   FailureOr<ScalarId> id = addWritten(type, count, writes);
   if (succeeded(id))
@@ -381,37 +417,23 @@ LogicalResult ScalarLowering::lowerConcatenate(ConcatenateOp op) {
 /// Fills all with the padding, and copies the array into it.
 LogicalResult ScalarLowering::lowerPad(PadOp op) {
   std::optional<TensorSpec> spec = getScalarSpec(op.getType());
-  std::optional<TensorSpec> part = getScalarSpec(op.getOperand().getType());
+  std::optional<Box> box = getBox(op);
   FailureOr<ScalarId> array = getId(op.getOperand());
   FailureOr<ScalarId> padding = getId(op.getPaddingValue());
-  auto isNegative = [](int64_t size) { return size < 0; };
-  if (!spec || !part || failed(array) || failed(padding) ||
-      llvm::any_of(op.getEdgePaddingLow(), isNegative) ||
-      llvm::any_of(op.getEdgePaddingHigh(), isNegative))
+  if (!spec || !box || failed(array) || failed(padding))
     return failure();
   int64_t count = *getNumElements(spec->shape);
   ElementType type = getVariableType(graph.values[*array].type, count);
-  FailureOr<ScalarId> inside = getAs(*array, type),
-                      outside = getAs(*padding, type);
+  FailureOr<ScalarId> outside = getAs(*padding, type);
+  FailureOr<Write> inside = getWrite(*box, type);
   if (failed(inside) || failed(outside))
     return failure();
-  ScalarValue value = graph.values[*inside];
-  ScalarInstruction fill, code;
-  fill.operation = getScalarFillOperation(getStorageSize(value.type));
-  fill.loop = getFillLoop(getStorageSize(value.type));
+  ScalarInstruction fill;
+  fill.operation = getScalarFillOperation(getStorageSize(type));
+  fill.loop = getFillLoop(getStorageSize(type));
   fill.count = count;
-  code.operation = getScalarCopyOperation(value.isPointer);
-  code.count = 0;
-  Dims strides = getRowMajorStrides(spec->shape);
-  for (auto [low, interior, stride] : llvm::zip_equal(
-           op.getEdgePaddingLow(), op.getInteriorPadding(), strides)) {
-    code.count += low * stride;
-    stride *= interior + 1;
-  }
-  code.copy = addCopy(value.type, part->shape, getRowMajorStrides(part->shape),
-                      strides);
   FailureOr<ScalarId> id =
-      addWritten(value.type, count, {{fill, {*outside}}, {code, {*inside}}});
+      addWritten(type, count, {{fill, {*outside}}, *inside});
   if (succeeded(id))
     setId(op.getResult(), *id);
   return id;

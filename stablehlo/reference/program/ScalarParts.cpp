@@ -62,8 +62,12 @@ static std::optional<int64_t> getNumParts(Type type) {
 }
 
 /// Ops that only tell which element is where; others that move elements have
-/// indices, or other values, as operands.
-static bool isStaticMovement(Operation *op) {
+/// indices that are not known.
+bool ScalarLowering::isStaticMovement(Operation *op) {
+  if (auto update = dyn_cast<DynamicUpdateSliceOp>(op))
+    return llvm::all_of(update.getStartIndices(), getKnownIndex);
+  if (auto pad = dyn_cast<PadOp>(op))
+    return getBox(pad).has_value();
   return op->hasTrait<hlo::OpTrait::MovesElements>() &&
          (op->getNumOperands() == 1 || isa<ConcatenateOp>(op));
 }
@@ -220,21 +224,46 @@ void ScalarLowering::setParts(Value value, Ids all) {
   parts[value] = std::move(all);
 }
 
-LogicalResult ScalarLowering::lowerPartsOfConcatenate(ConcatenateOp op) {
-  // Along the outermost dimension one is behind the other.
-  ArrayRef<int64_t> shape = op.getType().getShape();
-  if (llvm::any_of(shape.take_front(op.getDimension()),
-                   [](int64_t size) { return size != 1; }))
-    return failure();
-  Ids all;
-  for (Value input : op.getInputs()) {
-    FailureOr<Ids> some = getParts(input);
+/// The elements of `all`, but for those of `boxes`.
+LogicalResult ScalarLowering::lowerPartsOfBoxes(Value result, Ids all,
+                                                llvm::ArrayRef<Box> boxes) {
+  for (const Box &box : boxes) {
+    FailureOr<Ids> some = getParts(box.value);
     if (failed(some))
       return failure();
-    llvm::append_range(all, *some);
+    ArrayRef<int64_t> shape = cast<ShapedType>(box.value.getType()).getShape();
+    for (auto [part, place] :
+         llvm::zip_equal(*some, getPlaces(shape, box.strides)))
+      all[box.offset + place] = part;
   }
-  setParts(op.getResult(), std::move(all));
+  setParts(result, std::move(all));
   return success();
+}
+
+/// Of several operands; others are views.
+LogicalResult ScalarLowering::lowerPartsOfMovement(Operation *op) {
+  Value result = op->getResult(0);
+  auto count = static_cast<size_t>(*getNumParts(result.getType()));
+  if (auto concatenate = dyn_cast<ConcatenateOp>(op))
+    return lowerPartsOfBoxes(result, Ids(count, kNoScalar),
+                             getBoxes(concatenate));
+  if (auto pad = dyn_cast<PadOp>(op)) {
+    FailureOr<ScalarId> padding = getPart(pad.getPaddingValue(), 0);
+    if (failed(padding))
+      return failure();
+    return lowerPartsOfBoxes(result, Ids(count, *padding), *getBox(pad));
+  }
+  auto update = cast<DynamicUpdateSliceOp>(op);
+  ArrayRef<int64_t> shape = update.getType().getShape();
+  FailureOr<Ids> all = getParts(update.getOperand());
+  FailureOr<Position> start =
+      getStart(update.getStartIndices(), shape,
+               cast<ShapedType>(update.getUpdate().getType()).getShape());
+  if (failed(all) || failed(start))
+    return failure();
+  return lowerPartsOfBoxes(
+      result, std::move(*all),
+      Box{update.getUpdate(), start->known, getRowMajorStrides(shape)});
 }
 
 LogicalResult ScalarLowering::lowerPartsOfView(Value operand, Value result,
@@ -321,11 +350,9 @@ LogicalResult ScalarLowering::lowerPartsOfReduce(ReduceOp op) {
 LogicalResult ScalarLowering::lowerParts(Operation *op) {
   if (auto reduce = dyn_cast<ReduceOp>(op))
     return lowerPartsOfReduce(reduce);
-  auto concatenate = dyn_cast<ConcatenateOp>(op);
-  // Other movement is a view.
-  if (op->getNumResults() != 1 || (!concatenate && isStaticMovement(op)) ||
+  bool moves = isStaticMovement(op);
+  if (op->getNumResults() != 1 || (moves && op->getNumOperands() == 1) ||
       !isInParts(op->getResult(0)))
     return failure();
-  return concatenate ? lowerPartsOfConcatenate(concatenate)
-                     : lowerPartsOfElementwise(op);
+  return moves ? lowerPartsOfMovement(op) : lowerPartsOfElementwise(op);
 }

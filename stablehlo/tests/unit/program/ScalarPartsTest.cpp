@@ -137,6 +137,41 @@ TEST_F(ScalarPartsTest, CarriedPartsMayChangePlaces) {
   EXPECT_EQ(getElements<int32_t>(results[1]), b);
 }
 
+TEST_F(ScalarPartsTest, MatricesAreJoinedPaddedAndUpdated) {
+  // Columns change places; even ones are padded; a start is clamped.
+  std::string body = R"(
+        %first = stablehlo.slice %a [0:3, 0:1]
+            : (tensor<3x3xi32>) -> tensor<3x1xi32>
+        %others = stablehlo.slice %a [0:3, 1:3]
+            : (tensor<3x3xi32>) -> tensor<3x2xi32>
+        %rolled = stablehlo.concatenate %others, %first, dim = 1
+            : (tensor<3x2xi32>, tensor<3x1xi32>) -> tensor<3x3xi32>
+        %corner = stablehlo.slice %rolled [1:3, 0:2]
+            : (tensor<3x3xi32>) -> tensor<2x2xi32>
+        %padded = stablehlo.pad %corner, %i, low = [1, 0], high = [0, 0],
+            interior = [0, 1]
+            : (tensor<2x2xi32>, tensor<i32>) -> tensor<3x3xi32>
+        %five = stablehlo.constant dense<5> : tensor<i32>
+        %row = stablehlo.slice %rolled [0:1, 0:2]
+            : (tensor<3x3xi32>) -> tensor<1x2xi32>
+        %updated = stablehlo.dynamic_update_slice %padded, %row, %one, %five
+            : (tensor<3x3xi32>, tensor<1x2xi32>, tensor<i32>, tensor<i32>)
+            -> tensor<3x3xi32>
+        %sum = stablehlo.add %updated, %rolled : tensor<3x3xi32>)";
+  ASSERT_TRUE(prepare(makeLoop(
+      "%x: tensor<3x3xi32>", {{"%a", "%x", "tensor<3x3xi32>"}}, body, "%sum")));
+  Ints a = {1, 2, 3, 4, 5, 6, 7, 8, 9};
+  SmallVector<Tensor> results = run({makeInt(4), makeTestTensor({3, 3}, a)});
+  for (int i = 0; i < 4; ++i) {
+    Ints r = {a[1], a[2], a[0], a[4], a[5], a[3], a[7], a[8], a[6]};
+    Ints updated = {i, i, i, r[3], r[0], r[1], r[6], i, r[7]};
+    for (int k = 0; k < 9; ++k)
+      a[k] = updated[k] + r[k];
+  }
+  ASSERT_EQ(results.size(), 1u);
+  EXPECT_EQ(getElements<int32_t>(results[0]), a);
+}
+
 /// ((a + b) + c) is another number than (a + (b + c)).
 TEST_F(ScalarPartsTest, SumsOfPartsAreTrees) {
   std::string body = R"(
