@@ -39,7 +39,6 @@ static constexpr size_t kMaxInstructionBytes = 192;
 /// Longer arrays are left to the loops of handlers, which have larger vectors,
 /// unless one loop may compute several.
 static constexpr int64_t kMaxRowBytes = 256;
-static constexpr size_t kMaxRuns = 16;
 
 //===----------------------------------------------------------------------===//
 // What has machine code
@@ -147,15 +146,14 @@ static bool hasBoxCode(const ScalarInstruction &code) {
   if (takesEveryOther(code))
     return copy.shape[0] * elementSize <= kMaxRowBytes;
   ScalarMachineBox runs = getBox(copy);
-  if (std::optional<ScalarMachineRun> row = getBoxRow(copy);
-      row && runs.empty())
-    return elementSize <= 8 && !isWide(first) &&
-           row->numBytes <= kMaxRowBytes && code.operands[2] == kZeroRegister &&
-           !isWide(copy.sourceStrides[0] * elementSize) &&
-           !isWide(copy.targetStrides[0] * elementSize);
+  if (runs.empty()) {
+    std::optional<ScalarMachineRowsOfBox> rows = getBoxRows(copy);
+    if (!rows || isWide(rows->sourceStep) || isWide(rows->targetStep))
+      return false;
+    runs = std::move(rows->row);
+  }
   // Indices have no scale above 8.
-  return elementSize <= 8 && !isWide(first) && !runs.empty() &&
-         runs.size() <= kMaxRuns &&
+  return elementSize <= 8 && !isWide(first) &&
          llvm::all_of(runs, [](const ScalarMachineRun &run) {
            return run.numBytes <= kMaxRowBytes && !isWide(run.source) &&
                   !isWide(run.target);

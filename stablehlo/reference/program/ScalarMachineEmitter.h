@@ -56,15 +56,21 @@ struct ScalarMachineRun {
   bool isFill;
 };
 using ScalarMachineBox = llvm::SmallVector<ScalarMachineRun, 4>;
-/// Larger ones have none.
+/// Larger ones, and those of more runs, are told by their rows.
 inline constexpr int64_t kMaxBoxElements = 64;
+inline constexpr size_t kMaxRuns = 16;
+/// So many rows, each of which is some bytes behind the one before.
+struct ScalarMachineRowsOfBox {
+  int64_t count, sourceStep, targetStep;
+  ScalarMachineBox row;
+};
 /// Before a vector's worth of zeros, as many ones.
 inline constexpr std::array<int32_t, 16> kMasks = {-1, -1, -1, -1,
                                                    -1, -1, -1, -1};
-/// What a box consists of.
+/// What a box consists of; nothing if it is too large.
 ScalarMachineBox getBox(const ScalarCopy &copy);
-/// What each row of a box with two dimensions is, if it is one run.
-std::optional<ScalarMachineRun> getBoxRow(const ScalarCopy &copy);
+/// The same of larger ones: the indices of one dimension are rows.
+std::optional<ScalarMachineRowsOfBox> getBoxRows(const ScalarCopy &copy);
 
 /// Whether a box is every other element of an array, whose place is known.
 bool takesEveryOther(const ScalarInstruction &code);
@@ -146,8 +152,7 @@ private:
   /// As many as the box has, one after the other.
   void copyShortRows(const ScalarMachineRun &row, Xbyak::Reg64 from,
                      Xbyak::Reg64 to);
-  void copyRows(const ScalarMachineRun &row, const Xbyak::RegExp &source,
-                const Xbyak::RegExp &target);
+  void copyRows(const Xbyak::RegExp &source, const Xbyak::RegExp &target);
   void emitChoice();
 
   //===--------------------------------------------------------------------===//

@@ -371,19 +371,41 @@ ScalarMachineBox stablehlo::getBox(const ScalarCopy &copy) {
     };
     if (!runs.empty() && extends(runs.back()))
       runs.back().numBytes += elementSize;
+    else if (runs.size() == kMaxRuns)
+      return {};
     else
       runs.push_back({source, target, elementSize, /*isFill=*/false});
   }
   return runs;
 }
 
-std::optional<ScalarMachineRun> stablehlo::getBoxRow(const ScalarCopy &copy) {
-  if (copy.shape.size() != 2 || copy.targetStrides[1] != 1 ||
-      (copy.sourceStrides[1] != 0 && copy.sourceStrides[1] != 1))
+/// Whether a box has two dimensions, and a row is one run.
+static bool hasLongRows(const ScalarCopy &copy) {
+  return copy.shape.size() == 2 && copy.targetStrides[1] == 1 &&
+         (copy.sourceStrides[1] == 0 || copy.sourceStrides[1] == 1);
+}
+
+std::optional<ScalarMachineRowsOfBox>
+stablehlo::getBoxRows(const ScalarCopy &copy) {
+  if (copy.shape.empty())
     return std::nullopt;
+  bool isLong = hasLongRows(copy);
+  size_t dim = isLong ? 0 : llvm::max_element(copy.shape) - copy.shape.begin();
   int64_t size = getStorageSize(copy.type);
-  return ScalarMachineRun{copy.sourceOffset * size, 0, copy.shape[1] * size,
-                          /*isFill=*/copy.sourceStrides[1] == 0};
+  ScalarMachineRowsOfBox rows{copy.shape[dim], copy.sourceStrides[dim] * size,
+                              copy.targetStrides[dim] * size,
+                              /*row=*/{}};
+  if (isLong) {
+    rows.row.push_back({copy.sourceOffset * size, 0, copy.shape[1] * size,
+                        /*isFill=*/copy.sourceStrides[1] == 0});
+    return rows;
+  }
+  ScalarCopy row = copy;
+  row.shape.erase(row.shape.begin() + dim);
+  row.sourceStrides.erase(row.sourceStrides.begin() + dim);
+  row.targetStrides.erase(row.targetStrides.begin() + dim);
+  rows.row = getBox(row);
+  return rows.row.empty() ? std::nullopt : std::optional(std::move(rows));
 }
 
 bool stablehlo::takesEveryOther(const ScalarInstruction &code) {
@@ -439,21 +461,19 @@ void ScalarMachineEmitter::emitCopy() {
   }
   int64_t first = getOffset(code.result) + code.count * elementSize;
   ScalarMachineBox runs = getBox(*code.copy);
-  if (runs.empty())
-    return copyRows(*getBoxRow(*code.copy), source,
-                    rsi + static_cast<int>(first));
-  if (getOperand(2) == kZeroRegister) {
+  auto copyTo = [&](const Xbyak::RegExp &target) {
+    if (runs.empty())
+      return copyRows(source, target + static_cast<int>(first));
     for (const ScalarMachineRun &run : runs)
-      copyRun(run, elementSize, source, /*target=*/rsi, first + run.target);
-    return;
-  }
+      copyRun(run, elementSize, source, target, first + run.target);
+  };
+  if (getOperand(2) == kZeroRegister)
+    return copyTo(rsi);
   Reg64 to = getWord(getOperand(2), 8);
   Xbyak::Label end;
   cmp(to, 0);
   jl(end, T_NEAR);
-  for (const ScalarMachineRun &run : runs)
-    copyRun(run, elementSize, source, rsi + to * elementSize,
-            first + run.target);
+  copyTo(rsi + to * elementSize);
   L(end);
   // Where the array ends is not known, nor whether it was written.
   forgetFrom(code.result);
@@ -493,8 +513,8 @@ constexpr ShortRowLanes kShortRowLanes;
 /// the same, or repeats one element of an array.
 static bool hasShortRows(const ScalarCopy &copy) {
   bool isRepeated = copy.sourceStrides == Dims{1, 0};
-  return getStorageSize(copy.type) == 4 && copy.shape[0] >= kLanes &&
-         copy.shape[1] <= kMaxShortRow &&
+  return hasLongRows(copy) && getStorageSize(copy.type) == 4 &&
+         copy.shape[0] >= kLanes && copy.shape[1] <= kMaxShortRow &&
          copy.targetStrides[0] == copy.shape[1] &&
          (isRepeated || copy.sourceStrides == Dims{0, 1});
 }
@@ -545,22 +565,24 @@ void ScalarMachineEmitter::copyShortRows(const ScalarMachineRun &row,
   forgetFrom(getInstruction().result);
 }
 
-void ScalarMachineEmitter::copyRows(const ScalarMachineRun &row,
-                                    const Xbyak::RegExp &source,
+void ScalarMachineEmitter::copyRows(const Xbyak::RegExp &source,
                                     const Xbyak::RegExp &target) {
   const ScalarCopy &copy = *getInstruction().copy;
   int elementSize = getStorageSize(copy.type);
   Reg64 from = newWord(), to = newWord();
   lea(from, ptr[source]);
   lea(to, ptr[target]);
-  if (hasShortRows(copy))
-    return copyShortRows(row, from, to);
-  Reg64 count = getNumber(copy.shape[0]);
+  ScalarMachineRowsOfBox rows = *getBoxRows(copy);
+  // An offset leaves too few machine registers.
+  if (hasShortRows(copy) && getOperand(2) == kZeroRegister)
+    return copyShortRows(rows.row.front(), from, to);
+  Reg64 count = getNumber(rows.count);
   Xbyak::Label next;
   L(next);
-  copyRun(row, elementSize, from, to, /*offset=*/0);
-  add(from, static_cast<int>(copy.sourceStrides[0] * elementSize));
-  add(to, static_cast<int>(copy.targetStrides[0] * elementSize));
+  for (const ScalarMachineRun &run : rows.row)
+    copyRun(run, elementSize, from, to, run.target);
+  add(from, static_cast<int>(rows.sourceStep));
+  add(to, static_cast<int>(rows.targetStep));
   dec(count);
   jnz(next, T_NEAR);
   forgetFrom(getInstruction().result);
