@@ -95,14 +95,19 @@ struct IndexedDim {
   int64_t operandStride;
 };
 
+/// Where the first elements are.
+struct GatherData {
+  const char *operand, *startIndices;
+  char *result;
+};
+} // namespace
+
 /// A gather as offsets: a space of slice positions times a space of elements
 /// of a slice. All offsets and strides are in elements.
-struct GatherPlan {
+struct stablehlo::GatherPlan {
   enum { Indices, Operand, Result };
 
-  StridedView operand;
-  StridedView startIndices;
-  StridedView result;
+  ElementType type, indexType;
   unsigned elementSize;
   /// 0 if the result is empty.
   int64_t numPositions = 0;
@@ -125,45 +130,48 @@ struct GatherPlan {
     return batchShape.empty() ? 0 : batchStrides[which].back();
   }
   /// The components for `dim` from position `first` of a run on.
-  IndexList getIndices(const IndexedDim &dim,
+  IndexList getIndices(const GatherData &data, const IndexedDim &dim,
                        llvm::ArrayRef<int64_t> runOffsets,
                        int64_t first) const {
     int64_t step = batchStep(Indices);
-    return IndexList::from(startIndices,
-                           runOffsets[Indices] + first * step + dim.indexOffset,
-                           step);
+    int64_t offset = runOffsets[Indices] + first * step + dim.indexOffset;
+    return {indexType, data.startIndices + offset * getStorageSize(indexType),
+            step};
   }
   void findRows();
-  void computeOffsets(llvm::ArrayRef<int64_t> runOffsets, int64_t first,
+  void computeOffsets(const GatherData &data,
+                      llvm::ArrayRef<int64_t> runOffsets, int64_t first,
                       llvm::MutableArrayRef<int64_t> offsets) const;
-  void addStarts(llvm::ArrayRef<int64_t> runOffsets, int64_t first,
-                 llvm::MutableArrayRef<int64_t> offsets) const;
-  void copyRows(llvm::ArrayRef<int64_t> operandOffsets, int64_t resultOffset,
-                Range rows) const;
-  void copyLargeSlices(RunContext &context) const;
+  void addStarts(const GatherData &data, llvm::ArrayRef<int64_t> runOffsets,
+                 int64_t first, llvm::MutableArrayRef<int64_t> offsets) const;
+  void copyRows(const GatherData &data, llvm::ArrayRef<int64_t> operandOffsets,
+                int64_t resultOffset, Range rows) const;
+  void copyLargeSlices(RunContext &context, const GatherData &data) const;
   bool hasShortRuns() const;
   template <typename Fn>
   void forEachGroupOfRuns(Range positions, Fn copyRuns) const;
-  void copyShortRuns(llvm::ArrayRef<int64_t> groupOffsets, Range positions,
+  void copyShortRuns(const GatherData &data,
+                     llvm::ArrayRef<int64_t> groupOffsets, Range positions,
                      Range rows, int64_t chunkSize) const;
   void fillShortRuns(int64_t start, int64_t first, int64_t scale,
                      llvm::MutableArrayRef<int64_t> offsets) const;
   bool hasIndexedPoints() const;
-  void copyPoints(llvm::ArrayRef<int64_t> runOffsets, int64_t first,
-                  int64_t count, const int64_t *starts = nullptr) const;
-  void copyShortRunsOfPoints(llvm::ArrayRef<int64_t> groupOffsets,
+  void copyPoints(const GatherData &data, llvm::ArrayRef<int64_t> runOffsets,
+                  int64_t first, int64_t count,
+                  const int64_t *starts = nullptr) const;
+  void copyShortRunsOfPoints(const GatherData &data,
+                             llvm::ArrayRef<int64_t> groupOffsets,
                              Range positions) const;
-  void run(Range positions, Range rows) const;
+  void run(const GatherData &data, Range positions, Range rows) const;
+  void run(RunContext &context, const GatherData &data) const;
 };
-} // namespace
-
 /// Splits the result's dimensions into those of the batch and of the slices,
 /// and checks their sizes.
 static llvm::Expected<GatherPlan>
 planGather(StridedView operand, StridedView startIndices,
            const GatherDimensionNumbers &numbers,
            llvm::ArrayRef<int64_t> sliceSizes, StridedView result) {
-  GatherPlan plan{operand, startIndices, result, getStorageSize(result.type)};
+  GatherPlan plan{result.type, startIndices.type, getStorageSize(result.type)};
   Dims windowDims = getWindowDims(numbers, operand.rank());
   Dims batchDims = getBatchDims(startIndices.rank(), numbers.indexVectorDim);
   auto windowDim = windowDims.begin();
@@ -215,12 +223,14 @@ planGather(StridedView operand, StridedView startIndices,
 /// A slice size of 0 at a collapsed dimension allows starts of up to the size
 /// of that dimension, where there is no element.
 static llvm::Error checkEmptySlices(const GatherPlan &plan,
+                                    const GatherData &data,
+                                    llvm::ArrayRef<int64_t> operandShape,
                                     const GatherDimensionNumbers &numbers,
                                     llvm::ArrayRef<int64_t> sliceSizes) {
   for (int64_t dim : numbers.collapsedSliceDims) {
     if (sliceSizes[dim] != 0)
       continue;
-    int64_t size = plan.operand.shape[dim];
+    int64_t size = operandShape[dim];
     int64_t largest = 0;
     for (auto [k, indexedDim] : llvm::enumerate(numbers.startIndexMap)) {
       if (indexedDim != dim)
@@ -229,7 +239,7 @@ static llvm::Error checkEmptySlices(const GatherPlan &plan,
                  [&, k = k](llvm::ArrayRef<int64_t> offsets, int64_t length) {
                    for (int64_t i : llvm::seq(length)) {
                      IndexList list =
-                         plan.getIndices(plan.indexedDims[k], offsets, i);
+                         plan.getIndices(data, plan.indexedDims[k], offsets, i);
                      int64_t index = readIndex(list.type, list.data);
                      largest = std::max(largest, clampIndex(index, size));
                    }
@@ -263,7 +273,8 @@ void GatherPlan::findRows() {
 
 /// Writes at which bytes the slices number `first` and following of a run start
 /// in the operand.
-void GatherPlan::computeOffsets(llvm::ArrayRef<int64_t> runOffsets,
+void GatherPlan::computeOffsets(const GatherData &data,
+                                llvm::ArrayRef<int64_t> runOffsets,
                                 int64_t first,
                                 llvm::MutableArrayRef<int64_t> offsets) const {
   int64_t step = batchStep(Operand) * elementSize;
@@ -273,26 +284,28 @@ void GatherPlan::computeOffsets(llvm::ArrayRef<int64_t> runOffsets,
     offset = start;
     start += step;
   }
-  addStarts(runOffsets, first, offsets);
+  addStarts(data, runOffsets, first, offsets);
 }
 
 /// Adds what the start indices say.
-void GatherPlan::addStarts(llvm::ArrayRef<int64_t> runOffsets, int64_t first,
+void GatherPlan::addStarts(const GatherData &data,
+                           llvm::ArrayRef<int64_t> runOffsets, int64_t first,
                            llvm::MutableArrayRef<int64_t> offsets) const {
   for (const IndexedDim &dim : indexedDims)
-    addClampedStarts(getIndices(dim, runOffsets, first), dim.limit,
+    addClampedStarts(getIndices(data, dim, runOffsets, first), dim.limit,
                      dim.operandStride * elementSize, offsets);
 }
 
 /// Copies rows of the slices at some offsets, in bytes: a row of all of them,
 /// then the next one, so that a loop has as many steps as there are slices; of
 /// few slices, some rows of each, which stay in the cache for the next one.
-void GatherPlan::copyRows(llvm::ArrayRef<int64_t> operandOffsets,
+void GatherPlan::copyRows(const GatherData &data,
+                          llvm::ArrayRef<int64_t> operandOffsets,
                           int64_t resultOffset, Range rows) const {
   int64_t resultStep = batchStep(Result) * elementSize;
   auto copyRun = [&](llvm::ArrayRef<int64_t> offsets, int64_t length) {
-    const char *source = operand.data + offsets[0] * elementSize;
-    char *target = result.data + (resultOffset + offsets[1]) * elementSize;
+    const char *source = data.operand + offsets[0] * elementSize;
+    char *target = data.result + (resultOffset + offsets[1]) * elementSize;
     bool hasRows = !rowShape.empty();
     int64_t sourceStep = hasRows ? rowStrides[0].back() * elementSize : 0;
     int64_t targetStep = hasRows ? rowStrides[1].back() * elementSize : 0;
@@ -320,18 +333,20 @@ void GatherPlan::copyRows(llvm::ArrayRef<int64_t> operandOffsets,
   forEachRun(rowShape, rowStrides, rows.begin, rows.end, copyRun);
 }
 
-void GatherPlan::copyLargeSlices(RunContext &context) const {
+void GatherPlan::copyLargeSlices(RunContext &context,
+                                 const GatherData &data) const {
   forEachRun(batchShape, batchStrides, 0, numPositions,
              [&](llvm::ArrayRef<int64_t> runOffsets, int64_t length) {
                for (int64_t i : llvm::seq(length)) {
                  int64_t offset;
-                 computeOffsets(runOffsets, i, offset);
+                 computeOffsets(data, runOffsets, i, offset);
                  int64_t target = runOffsets[Result] + i * batchStep(Result);
+                 // It is only read.
+                 char *source = const_cast<char *>(data.operand + offset);
                  copyElements(context,
-                              {operand.type, windowShape, windowStrides[0],
-                               operand.data + offset},
-                              {result.type, windowShape, windowStrides[1],
-                               result.data + target * elementSize});
+                              {type, windowShape, windowStrides[0], source},
+                              {type, windowShape, windowStrides[1],
+                               data.result + target * elementSize});
                }
              });
 }
@@ -387,7 +402,8 @@ void GatherPlan::fillShortRuns(int64_t start, int64_t first, int64_t scale,
 }
 
 /// Copies the slices of such positions.
-void GatherPlan::copyShortRuns(llvm::ArrayRef<int64_t> groupOffsets,
+void GatherPlan::copyShortRuns(const GatherData &data,
+                               llvm::ArrayRef<int64_t> groupOffsets,
                                Range positions, Range rows,
                                int64_t chunkSize) const {
   std::array<int64_t, kChunkSize> buffer;
@@ -396,8 +412,9 @@ void GatherPlan::copyShortRuns(llvm::ArrayRef<int64_t> groupOffsets,
     llvm::MutableArrayRef<int64_t> offsets(
         buffer.data(), std::min(chunkSize, positions.end - first));
     fillShortRuns(groupOffsets[Operand], first, elementSize, offsets);
-    addStarts(groupOffsets, first, offsets);
-    copyRows(offsets, groupOffsets[Result] + first * batchStep(Result), rows);
+    addStarts(data, groupOffsets, first, offsets);
+    copyRows(data, offsets, groupOffsets[Result] + first * batchStep(Result),
+             rows);
   }
 }
 
@@ -411,20 +428,22 @@ bool GatherPlan::hasIndexedPoints() const {
 
 /// Copies `count` of such from position `first` of a run on, which start at
 /// `starts` behind the first one.
-void GatherPlan::copyPoints(llvm::ArrayRef<int64_t> runOffsets, int64_t first,
+void GatherPlan::copyPoints(const GatherData &data,
+                            llvm::ArrayRef<int64_t> runOffsets, int64_t first,
                             int64_t count, const int64_t *starts) const {
   const IndexedDim &dim = indexedDims[0];
   int64_t target = runOffsets[Result] + first * batchStep(Result);
-  copyIndexed(getIndices(dim, runOffsets, first), dim.limit,
-              {elementSize, operand.data + runOffsets[Operand] * elementSize,
-               dim.operandStride, result.data + target * elementSize,
+  copyIndexed(getIndices(data, dim, runOffsets, first), dim.limit,
+              {elementSize, data.operand + runOffsets[Operand] * elementSize,
+               dim.operandStride, data.result + target * elementSize,
                batchStep(Result), starts},
               count);
 }
 
 /// Copies those of short runs, some whole ones at a time: they start at the
 /// same distances.
-void GatherPlan::copyShortRunsOfPoints(llvm::ArrayRef<int64_t> groupOffsets,
+void GatherPlan::copyShortRunsOfPoints(const GatherData &data,
+                                       llvm::ArrayRef<int64_t> groupOffsets,
                                        Range positions) const {
   int64_t length = batchShape.back();
   int64_t numRuns = kChunkSize / length, chunkSize = numRuns * length;
@@ -435,14 +454,15 @@ void GatherPlan::copyShortRunsOfPoints(llvm::ArrayRef<int64_t> groupOffsets,
   llvm::SmallVector<int64_t, 3> offsets(groupOffsets);
   for (int64_t first = positions.begin; first < positions.end;
        first += chunkSize) {
-    copyPoints(offsets, first, std::min(chunkSize, positions.end - first),
+    copyPoints(data, offsets, first, std::min(chunkSize, positions.end - first),
                starts.data());
     offsets[Operand] += numRuns * *(batchStrides[Operand].end() - 2);
   }
 }
 
 /// Copies some rows of the slices of some positions.
-void GatherPlan::run(Range positions, Range rows) const {
+void GatherPlan::run(const GatherData &data, Range positions,
+                     Range rows) const {
   // Of several rows, what was copied should be in the cache for the next one.
   int64_t chunkSize =
       numRows == 1 || batchStep(Result) * elementSize == rowBytes
@@ -453,23 +473,41 @@ void GatherPlan::run(Range positions, Range rows) const {
   if (hasShortRuns())
     return forEachGroupOfRuns(
         positions, [&](llvm::ArrayRef<int64_t> offsets, Range inGroup) {
-          arePoints ? copyShortRunsOfPoints(offsets, inGroup)
-                    : copyShortRuns(offsets, inGroup, rows, chunkSize);
+          arePoints ? copyShortRunsOfPoints(data, offsets, inGroup)
+                    : copyShortRuns(data, offsets, inGroup, rows, chunkSize);
         });
   std::array<int64_t, kChunkSize> buffer;
   forEachRun(batchShape, batchStrides, positions.begin, positions.end,
              [&](llvm::ArrayRef<int64_t> runOffsets, int64_t length) {
                if (arePoints && batchStep(Operand) == 0)
-                 return copyPoints(runOffsets, /*first=*/0, length);
+                 return copyPoints(data, runOffsets, /*first=*/0, length);
                for (int64_t first = 0; first < length; first += chunkSize) {
                  llvm::MutableArrayRef<int64_t> offsets(
                      buffer.data(), std::min(chunkSize, length - first));
-                 computeOffsets(runOffsets, first, offsets);
+                 computeOffsets(data, runOffsets, first, offsets);
                  int64_t resultOffset =
                      runOffsets[Result] + first * batchStep(Result);
-                 copyRows(offsets, resultOffset, rows);
+                 copyRows(data, offsets, resultOffset, rows);
                }
              });
+}
+
+void GatherPlan::run(RunContext &context, const GatherData &data) const {
+  int64_t sliceBytes = windowSize * elementSize;
+  if (sliceBytes >= kLargeSliceBytes)
+    return copyLargeSlices(context, data);
+  // Threads share what is more.
+  bool splitsRows = numRows > numPositions;
+  int64_t shared = splitsRows ? numRows : numPositions;
+  int64_t bytes = splitsRows ? numPositions * rowBytes : sliceBytes;
+  int64_t grain = std::max<int64_t>(kGrainBytes / bytes, 1);
+  parallelForUntilStopped(context, shared, grain,
+                          [&](int64_t begin, int64_t end) {
+                            if (splitsRows)
+                              run(data, {0, numPositions}, {begin, end});
+                            else
+                              run(data, {begin, end}, {0, numRows});
+                          });
 }
 
 llvm::Error stablehlo::gather(RunContext &context, StridedView operand,
@@ -486,26 +524,35 @@ llvm::Error stablehlo::gather(RunContext &context, StridedView operand,
     return plan.takeError();
   if (plan->numPositions == 0)
     return llvm::Error::success();
-  if (llvm::Error error = checkEmptySlices(*plan, numbers, sliceSizes))
+  GatherData data{operand.data, startIndices.data, result.data};
+  if (llvm::Error error =
+          checkEmptySlices(*plan, data, operand.shape, numbers, sliceSizes))
     return error;
-
-  int64_t sliceBytes = plan->windowSize * plan->elementSize;
-  if (sliceBytes >= kLargeSliceBytes) {
-    plan->copyLargeSlices(context);
-    return llvm::Error::success();
-  }
-  int64_t numPositions = plan->numPositions, numRows = plan->numRows;
-  // Threads share what is more.
-  bool splitsRows = numRows > numPositions;
-  int64_t shared = splitsRows ? numRows : numPositions;
-  int64_t bytes = splitsRows ? numPositions * plan->rowBytes : sliceBytes;
-  parallelForUntilStopped(context, shared,
-                          std::max<int64_t>(kGrainBytes / bytes, 1),
-                          [&](int64_t begin, int64_t end) {
-                            if (splitsRows)
-                              plan->run({0, numPositions}, {begin, end});
-                            else
-                              plan->run({begin, end}, {0, numRows});
-                          });
+  plan->run(context, data);
   return llvm::Error::success();
+}
+
+llvm::Expected<DenseGather>
+DenseGather::create(StridedView operand, StridedView startIndices,
+                    const GatherDimensionNumbers &numbers,
+                    llvm::ArrayRef<int64_t> sliceSizes, StridedView result) {
+  if (llvm::Error error =
+          checkSliceSizes(operand, startIndices, numbers, sliceSizes))
+    return std::move(error);
+  for (int64_t dim : numbers.collapsedSliceDims)
+    if (sliceSizes[dim] == 0)
+      return llvm::createStringError("indices say whether it has elements");
+  llvm::Expected<GatherPlan> plan =
+      planGather(operand, startIndices, numbers, sliceSizes, result);
+  if (!plan)
+    return plan.takeError();
+  DenseGather gather;
+  gather.plan = std::make_shared<const GatherPlan>(std::move(*plan));
+  return gather;
+}
+
+void DenseGather::run(RunContext &context, const char *operand,
+                      const char *startIndices, char *result) const {
+  if (plan->numPositions != 0)
+    plan->run(context, {operand, startIndices, result});
 }

@@ -9,6 +9,7 @@
 #define STABLEHLO_REFERENCE_KERNELS_GATHER_H
 
 #include "stablehlo/reference/tensor/Tensor.h"
+#include <memory>
 
 namespace mlir {
 namespace stablehlo {
@@ -36,6 +37,25 @@ llvm::Error gather(RunContext &context, StridedView operand,
                    StridedView startIndices,
                    const GatherDimensionNumbers &numbers,
                    llvm::ArrayRef<int64_t> sliceSizes, StridedView result);
+
+struct GatherPlan;
+
+/// A gather on dense arrays, planned once: for small ones, where planning takes
+/// longer than what is moved.
+class DenseGather {
+public:
+  /// The same arguments and errors as those of `gather`, without data. Slices
+  /// that are empty in a collapsed dimension are an error, too.
+  static llvm::Expected<DenseGather>
+  create(StridedView operand, StridedView startIndices,
+         const GatherDimensionNumbers &numbers,
+         llvm::ArrayRef<int64_t> sliceSizes, StridedView result);
+  void run(RunContext &context, const char *operand, const char *startIndices,
+           char *result) const;
+
+private:
+  std::shared_ptr<const GatherPlan> plan;
+};
 
 } // namespace stablehlo
 } // namespace mlir

@@ -454,7 +454,32 @@ static auto makeGather(GatherOp op) {
 }
 
 static ArrayKernel makeArrayKernel(GatherOp op, Preparer &) {
-  return makeViewKernel(op, makeGather(op));
+  SmallVector<TensorSpec, 3> specs;
+  SmallVector<Dims, 3> strides;
+  for (Value value : {Value(op.getOperand()), Value(op.getStartIndices()),
+                      Value(op.getResult())}) {
+    FailureOr<TensorSpec> spec = getTensorSpec(op.getLoc(), value.getType());
+    if (failed(spec))
+      return {};
+    strides.push_back(getRowMajorStrides(spec->shape));
+    specs.push_back(std::move(*spec));
+  }
+  auto view = [&](unsigned i) {
+    return StridedView{specs[i].type, specs[i].shape, strides[i],
+                       /*data=*/nullptr};
+  };
+  llvm::Expected<DenseGather> gather = DenseGather::create(
+      view(0), view(1), getDimensionNumbers(op), op.getSliceSizes(), view(2));
+  if (!gather) {
+    llvm::consumeError(gather.takeError());
+    return makeViewKernel(op, makeGather(op));
+  }
+  return {[gather = *gather](RunContext &context,
+                             ArrayRef<const char *> operands,
+                             ArrayRef<char *> results) {
+    gather.run(context, operands[0], operands[1], results[0]);
+    return llvm::Error::success();
+  }};
 }
 
 static LogicalResult prepare(GatherOp op, Preparer &preparer) {
