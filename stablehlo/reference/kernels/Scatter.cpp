@@ -223,7 +223,8 @@ namespace {
 /// One thread's walk over all outer positions, for its part of the result.
 class ScatterRun {
 public:
-  ScatterRun(const StopRequest &stop, const ScatterPlan &plan, ResultPart part,
+  ScatterRun(const StopRequest &stop, const ScatterPlan &plan,
+             StridedView scatterIndices, ResultPart part,
              ScatterCombiner &combiner);
   void run();
 
@@ -245,6 +246,7 @@ private:
 
   const StopRequest &stop;
   const ScatterPlan &plan;
+  StridedView scatterIndices;
   ResultPart part;
   ScatterCombiner &combiner;
   /// The inner dimensions.
@@ -265,8 +267,10 @@ private:
 } // namespace
 
 ScatterRun::ScatterRun(const StopRequest &stop, const ScatterPlan &plan,
-                       ResultPart part, ScatterCombiner &combiner)
-    : stop(stop), plan(plan), part(part), combiner(combiner), box(plan.inner) {
+                       StridedView scatterIndices, ResultPart part,
+                       ScatterCombiner &combiner)
+    : stop(stop), plan(plan), scatterIndices(scatterIndices), part(part),
+      combiner(combiner), box(plan.inner) {
   for (auto [dim, resultDim] : llvm::enumerate(plan.innerResultDims))
     if (resultDim == part.dimension && !plan.isChecked(resultDim)) {
       int64_t end = std::min(part.end, box.shape[dim]);
@@ -278,8 +282,8 @@ ScatterRun::ScatterRun(const StopRequest &stop, const ScatterPlan &plan,
   if (box.shape.empty())
     box.shape = box.strides[0] = box.strides[1] = {1};
   if (plan.byElement)
-    byElement =
-        std::make_unique<ScatterRun>(stop, *plan.byElement, part, combiner);
+    byElement = std::make_unique<ScatterRun>(stop, *plan.byElement,
+                                             scatterIndices, part, combiner);
   boxSize = *getNumElements(box.shape);
   if (boxSize <= kGrain)
     forEachRun(box.shape, box.strides, 0, boxSize,
@@ -307,8 +311,7 @@ bool ScatterRun::combineIndexed(llvm::ArrayRef<int64_t> runOffsets,
   int64_t updateStep = outerStep(ScatterPlan::Updates);
   int64_t offset =
       runOffsets[ScatterPlan::Indices] + first * step + *dim.indexOffset;
-  PointIndices indices{IndexList::from(plan.scatterIndices, offset, step), 0,
-                       0};
+  PointIndices indices{IndexList::from(scatterIndices, offset, step), 0, 0};
   getBounds(dim, indices.begin, indices.end);
   return combiner.combineIndexed(indices, box.resultOffset, dim.resultStride,
                                  runOffsets[ScatterPlan::Updates] +
@@ -341,7 +344,7 @@ void ScatterRun::decode(llvm::ArrayRef<int64_t> runOffsets, int64_t first,
     IndexList indices = {ElementType::SI64,
                          reinterpret_cast<const char *>(&zero), 0};
     if (dim.indexOffset)
-      indices = IndexList::from(plan.scatterIndices,
+      indices = IndexList::from(scatterIndices,
                                 runOffsets[ScatterPlan::Indices] +
                                     first * indexStep + *dim.indexOffset,
                                 indexStep);
@@ -466,15 +469,22 @@ void stablehlo::updateBox(RunContext &context, StridedView box,
     updateComputation.run(context, update.shape, {box, update}, box);
 }
 
+static bool hasOneWindow(llvm::ArrayRef<int64_t> update,
+                         const ScatterDimensionNumbers &numbers) {
+  for (auto [dim, size] : llvm::enumerate(update))
+    if (size != 1 && !llvm::is_contained(numbers.updateWindowDims, dim))
+      return false;
+  return true;
+}
+
 /// Combines the box of the result that the only window is, in one piece; false
 /// if there are several windows, or the only one is not inside.
 static bool scatterWindow(RunContext &context, StridedView result,
                           StridedView scatterIndices, StridedView update,
                           const ScatterDimensionNumbers &numbers,
                           const LaneKernel &updateComputation) {
-  for (auto [dim, size] : llvm::enumerate(update.shape))
-    if (size != 1 && !llvm::is_contained(numbers.updateWindowDims, dim))
-      return false;
+  if (!hasOneWindow(update.shape, numbers))
+    return false;
   Dims resultDims = getResultDims(numbers, result.rank(), update.rank());
   Dims shape(result.rank(), 1), updateStrides(result.rank(), 0);
   for (auto [updateDim, dim] : llvm::enumerate(resultDims))
@@ -549,7 +559,7 @@ static std::pair<int64_t, int64_t> chooseSplit(RunContext &context,
 
 /// Runs the plan with a combiner for each part of the result.
 static void runParts(
-    RunContext &context, const ScatterPlan &plan,
+    RunContext &context, const ScatterPlan &plan, StridedView scatterIndices,
     llvm::function_ref<std::unique_ptr<ScatterCombiner>()> createCombiner) {
   auto [dim, numParts] = chooseSplit(context, plan);
   int64_t size = dim < 0 ? 0 : plan.result.shape[dim];
@@ -561,7 +571,8 @@ static void runParts(
           int64_t first = k * length + std::min(k, rest);
           ResultPart part = {dim, first, first + length + (k < rest)};
           std::unique_ptr<ScatterCombiner> combiner = createCombiner();
-          ScatterRun(context.getStop(), plan, part, *combiner).run();
+          ScatterRun(context.getStop(), plan, scatterIndices, part, *combiner)
+              .run();
         }
       });
 }
@@ -595,6 +606,7 @@ llvm::Error stablehlo::scatter(RunContext &context,
     for (size_t k : llvm::seq(results.size()))
       runParts(
           context, planScatter(results[k], scatterIndices, updates[k], numbers),
+          scatterIndices,
           [&] { return createKnownCombiner(body, k, results[k], updates[k]); });
     return llvm::Error::success();
   }
@@ -617,8 +629,64 @@ llvm::Error stablehlo::scatter(RunContext &context,
     for (auto [view, copy] : llvm::zip_equal(views, copies))
       view = copy.view();
   }
-  runParts(
-      context, planScatter(results[0], scatterIndices, views[0], numbers),
-      [&] { return createLaneCombiner(updateComputation, results, views); });
+  runParts(context, planScatter(results[0], scatterIndices, views[0], numbers),
+           scatterIndices, [&] {
+             return createLaneCombiner(updateComputation, results, views);
+           });
   return llvm::Error::success();
+}
+
+//===----------------------------------------------------------------------===//
+// Planned once
+//===----------------------------------------------------------------------===//
+
+namespace {
+struct DenseArray {
+  explicit DenseArray(const StridedView &view)
+      : type(view.type), shape(view.shape), strides(view.strides) {}
+
+  StridedView at(const char *data) const {
+    return {type, shape, strides, const_cast<char *>(data)};
+  }
+
+  ElementType type;
+  Dims shape, strides;
+};
+} // namespace
+
+struct DenseScatter::Impl {
+  Impl(const StridedView &result, const StridedView &scatterIndices,
+       const StridedView &update, const ScatterDimensionNumbers &numbers,
+       const LaneProgram &body)
+      : result(result), scatterIndices(scatterIndices), update(update),
+        body(body), plan(planScatter(this->result.at(nullptr),
+                                     this->scatterIndices.at(nullptr),
+                                     this->update.at(nullptr), numbers)) {}
+
+  DenseArray result, scatterIndices, update;
+  LaneProgram body;
+  ScatterPlan plan;
+};
+
+std::optional<DenseScatter>
+DenseScatter::create(StridedView result, StridedView scatterIndices,
+                     StridedView update, const ScatterDimensionNumbers &numbers,
+                     const LaneProgram &updateComputation) {
+  if (llvm::is_contained(update.shape, 0) ||
+      llvm::is_contained(result.shape, 0) ||
+      hasOneWindow(update.shape, numbers) ||
+      !areAllKnown(updateComputation, result, update))
+    return std::nullopt;
+  DenseScatter scatter;
+  scatter.impl = std::make_shared<const Impl>(result, scatterIndices, update,
+                                              numbers, updateComputation);
+  return scatter;
+}
+
+void DenseScatter::run(RunContext &context, char *result,
+                       const char *scatterIndices, const char *update) const {
+  runParts(context, impl->plan, impl->scatterIndices.at(scatterIndices), [&] {
+    return createKnownCombiner(impl->body, /*k=*/0, impl->result.at(result),
+                               impl->update.at(update));
+  });
 }

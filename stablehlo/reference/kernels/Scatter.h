@@ -9,6 +9,8 @@
 #define STABLEHLO_REFERENCE_KERNELS_SCATTER_H
 
 #include "stablehlo/reference/lanes/LaneKernel.h"
+#include <memory>
+#include <optional>
 
 namespace mlir {
 namespace stablehlo {
@@ -39,6 +41,24 @@ llvm::Error scatter(RunContext &context, llvm::ArrayRef<StridedView> results,
                     llvm::ArrayRef<StridedView> updates,
                     const ScatterDimensionNumbers &numbers,
                     const LaneKernel &updateComputation);
+
+/// A scatter to one dense array, of dense arrays, planned once: for small ones,
+/// where planning takes longer than what is combined.
+class DenseScatter {
+public:
+  /// The same arguments as those of `scatter`, without data. Nothing if there
+  /// is only one window, or `updateComputation` is not a known operator.
+  static std::optional<DenseScatter>
+  create(StridedView result, StridedView scatterIndices, StridedView update,
+         const ScatterDimensionNumbers &numbers,
+         const LaneProgram &updateComputation);
+  void run(RunContext &context, char *result, const char *scatterIndices,
+           const char *update) const;
+
+private:
+  struct Impl;
+  std::shared_ptr<const Impl> impl;
+};
 
 /// box[i] = updateComputation(box[i], update[i]) for each index, of which all
 /// elements are different ones; shapes are the same. The types of the

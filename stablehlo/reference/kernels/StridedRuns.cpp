@@ -19,7 +19,7 @@ void stablehlo::forEachRun(
   Dims index(rank);
   Dims offsets(strides.size());
   int64_t rest = begin;
-  for (int64_t dim = rank - 1; dim >= 0; --dim) {
+  for (int64_t dim = rank - 1; dim >= 0 && rest != 0; --dim) {
     index[dim] = rest % shape[dim];
     rest /= shape[dim];
     for (size_t k = 0; k < strides.size(); ++k)

@@ -297,6 +297,29 @@ Tensor stablehlo::sliceDim(const Tensor &tensor, int64_t dim, int64_t start,
   return tensor.slice(starts, limits, Dims(tensor.getRank(), 1));
 }
 
+std::optional<DenseArrays> DenseArrays::get(Operation *op) {
+  DenseArrays arrays;
+  auto add = [&](Type type) {
+    FailureOr<TensorSpec> spec = getTensorSpec(op->getLoc(), type);
+    if (failed(spec))
+      return false;
+    arrays.strides.push_back(getRowMajorStrides(spec->shape));
+    arrays.specs.push_back(std::move(*spec));
+    return true;
+  };
+  if (!llvm::all_of(op->getOperandTypes(), add) ||
+      !llvm::all_of(op->getResultTypes(), add))
+    return std::nullopt;
+  return arrays;
+}
+
+SmallVector<StridedView, 4> DenseArrays::getViews() const {
+  SmallVector<StridedView, 4> views;
+  for (auto [spec, steps] : llvm::zip_equal(specs, strides))
+    views.push_back({spec.type, spec.shape, steps, /*data=*/nullptr});
+  return views;
+}
+
 Tensor stablehlo::getSlice(const Tensor &tensor, int64_t dim, int64_t index) {
   Dims shape(tensor.getShape());
   shape.erase(shape.begin() + dim);
@@ -454,22 +477,13 @@ static auto makeGather(GatherOp op) {
 }
 
 static ArrayKernel makeArrayKernel(GatherOp op, Preparer &) {
-  SmallVector<TensorSpec, 3> specs;
-  SmallVector<Dims, 3> strides;
-  for (Value value : {Value(op.getOperand()), Value(op.getStartIndices()),
-                      Value(op.getResult())}) {
-    FailureOr<TensorSpec> spec = getTensorSpec(op.getLoc(), value.getType());
-    if (failed(spec))
-      return {};
-    strides.push_back(getRowMajorStrides(spec->shape));
-    specs.push_back(std::move(*spec));
-  }
-  auto view = [&](unsigned i) {
-    return StridedView{specs[i].type, specs[i].shape, strides[i],
-                       /*data=*/nullptr};
-  };
-  llvm::Expected<DenseGather> gather = DenseGather::create(
-      view(0), view(1), getDimensionNumbers(op), op.getSliceSizes(), view(2));
+  std::optional<DenseArrays> arrays = DenseArrays::get(op);
+  if (!arrays)
+    return {};
+  SmallVector<StridedView, 4> views = arrays->getViews();
+  llvm::Expected<DenseGather> gather =
+      DenseGather::create(views[0], views[1], getDimensionNumbers(op),
+                          op.getSliceSizes(), views[2]);
   if (!gather) {
     llvm::consumeError(gather.takeError());
     return makeViewKernel(op, makeGather(op));

@@ -175,29 +175,28 @@ LogicalResult addViewStep(Operation *op, Preparer &preparer, Fn run,
   return preparer.addStep(std::move(*step).takes(operations));
 }
 
-/// The same of dense arrays, as a kernel.
+/// The operands, then the results of an op, as dense arrays.
+class DenseArrays {
+public:
+  /// Nothing if one of them is no tensor of known sizes.
+  static std::optional<DenseArrays> get(Operation *op);
+  /// Of no memory, and as long as this is there.
+  SmallVector<StridedView, 4> getViews() const;
+
+private:
+  SmallVector<TensorSpec, 4> specs;
+  SmallVector<Dims, 4> strides;
+};
+
+/// What such a step does, as a kernel of dense arrays.
 template <typename Fn> ArrayKernel makeViewKernel(Operation *op, Fn run) {
-  struct Array {
-    TensorSpec spec;
-    Dims strides;
-  };
-  SmallVector<Array, 4> arrays;
-  auto add = [&](Type type) {
-    FailureOr<TensorSpec> spec = getTensorSpec(op->getLoc(), type);
-    if (succeeded(spec))
-      arrays.push_back({*spec, getRowMajorStrides(spec->shape)});
-    return succeeded(spec);
-  };
-  if (!llvm::all_of(op->getOperandTypes(), add) ||
-      !llvm::all_of(op->getResultTypes(), add))
+  std::optional<DenseArrays> arrays = DenseArrays::get(op);
+  if (!arrays)
     return {};
-  return {[arrays = std::move(arrays), run = std::move(run)](
+  return {[arrays = std::move(*arrays), run = std::move(run)](
               RunContext &context, ArrayRef<const char *> operands,
               ArrayRef<char *> results) {
-    SmallVector<StridedView, 4> views;
-    for (const Array &array : arrays)
-      views.push_back({array.spec.type, array.spec.shape, array.strides,
-                       /*data=*/nullptr});
+    SmallVector<StridedView, 4> views = arrays.getViews();
     // Operands are only read.
     for (auto [view, data] : llvm::zip(views, operands))
       view.data = const_cast<char *>(data);

@@ -15,6 +15,7 @@
 #include "stablehlo/reference/program/LaneLowering.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
+#include <cstring>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -143,6 +144,9 @@ public:
   llvm::Error run(RunContext &context, ArrayRef<StridedView> inputs,
                   ArrayRef<StridedView> others, const LaneKernel &kernel) const;
 
+  bool isLattice() const { return lattice.has_value(); }
+  const ScatterDimensionNumbers &getNumbers() const { return numbers; }
+
 private:
   std::optional<Lattice> lattice;
   ScatterDimensionNumbers numbers;
@@ -163,15 +167,45 @@ llvm::Error InputUpdates::run(RunContext &context, ArrayRef<StridedView> inputs,
   return llvm::Error::success();
 }
 
+/// The kernel that needs no planning at run time, if there is one.
+static std::optional<ArrayKernel> makePlannedKernel(ScatterOp op,
+                                                    const InputUpdates &updates,
+                                                    const LaneProgram &body) {
+  std::optional<DenseArrays> arrays = DenseArrays::get(op);
+  if (!arrays || op.getInputs().size() != 1 || updates.isLattice())
+    return std::nullopt;
+  SmallVector<StridedView, 4> views = arrays->getViews();
+  std::optional<DenseScatter> scatter = DenseScatter::create(
+      views[0], views[1], views[2], updates.getNumbers(), body);
+  if (!scatter)
+    return std::nullopt;
+  int64_t numBytes = *stablehlo::getNumElements(views[0].shape) *
+                     getStorageSize(views[0].type);
+  ArrayKernel kernel{[scatter = *scatter, numBytes](
+                         RunContext &context, ArrayRef<const char *> operands,
+                         ArrayRef<char *> results) {
+    if (operands[0] != results[0])
+      std::memcpy(results[0], operands[0], numBytes);
+    scatter.run(context, results[0], operands[1], operands[2]);
+    return llvm::Error::success();
+  }};
+  kernel.isUpdate = true;
+  return kernel;
+}
+
 static ArrayKernel makeArrayKernel(ScatterOp op, Preparer &preparer) {
   FailureOr<LaneProgram> body =
       LaneBody::prepareFixed(preparer, op.getUpdateComputation());
   if (failed(body))
     return {};
+  InputUpdates updates(op);
+  if (std::optional<ArrayKernel> planned =
+          makePlannedKernel(op, updates, *body))
+    return *planned;
   auto kernel = std::make_shared<LaneKernel>(std::move(*body));
   ArrayKernel scatterArrays = makeViewKernel(
       op,
-      [kernel, updates = InputUpdates(op)](
+      [kernel, updates = std::move(updates)](
           RunContext &context, ArrayRef<StridedView> operands,
           ArrayRef<StridedView> results) -> llvm::Error {
         for (auto [input, result] : llvm::zip(operands, results))
