@@ -226,11 +226,21 @@ void checkRandomScatter(Random &random, LaneProgram program) {
   for (size_t k = 0; k < numOperands; ++k)
     resultViews[k] = results[k].view();
   LaneKernel body(std::move(program));
+  Tensor planned = llvm::cantFail(results[0].clone(testContext()));
   scatterLiterally(expected, s.scatterIndices, updates, s.numbers, body);
   llvm::cantFail(scatter(testContext(), resultViews, s.scatterIndices.view(),
                          updateViews, s.numbers, body));
   for (size_t k = 0; k < numOperands; ++k)
     expectSame(results[k], expected[k]);
+  if (numOperands != 1 || !updates[0].isDense() || !s.scatterIndices.isDense())
+    return;
+  if (std::optional<DenseScatter> dense =
+          DenseScatter::create(planned.view(), s.scatterIndices.view(),
+                               updateViews[0], s.numbers, body.getProgram())) {
+    dense->run(testContext(), planned.data(), s.scatterIndices.view().data,
+               updateViews[0].data);
+    expectSame(planned, expected[0]);
+  }
 }
 
 TEST(ScatterTest, KnownBodiesAgreeWithTheFormula) {
