@@ -133,7 +133,7 @@ RandomGather::RandomGather(Random &random) {
 }
 
 /// The same, planned before.
-void checkDense(const RandomGather &g, const Tensor &expected) {
+static void checkDense(const RandomGather &g, const Tensor &expected) {
   Tensor result = allocate(g.operand.getType(), g.resultShape);
   llvm::Expected<DenseGather> planned =
       DenseGather::create(g.operand.view(), g.startIndices.view(), g.numbers,
