@@ -469,6 +469,7 @@ void stablehlo::updateBox(RunContext &context, StridedView box,
     updateComputation.run(context, update.shape, {box, update}, box);
 }
 
+/// Whether all updates are one window.
 static bool hasOneWindow(llvm::ArrayRef<int64_t> update,
                          const ScatterDimensionNumbers &numbers) {
   for (auto [dim, size] : llvm::enumerate(update))
@@ -641,6 +642,7 @@ llvm::Error stablehlo::scatter(RunContext &context,
 //===----------------------------------------------------------------------===//
 
 namespace {
+/// A view without its memory.
 struct DenseArray {
   explicit DenseArray(const StridedView &view)
       : type(view.type), shape(view.shape), strides(view.strides) {}

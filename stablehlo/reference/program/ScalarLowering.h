@@ -258,7 +258,7 @@ private:
   FailureOr<ScalarId> addPair(llvm::ArrayRef<ScalarId> parts, ElementType type);
   FailureOr<ScalarId> addBroadcast(ScalarId operand, int64_t count);
   static llvm::SmallVector<Box> getBoxes(ConcatenateOp op);
-  /// Nothing if padding takes elements away.
+  /// Of a result of known sizes. Nothing if padding takes elements away.
   static std::optional<Box> getBox(PadOp op);
   FailureOr<Write> getWrite(const Box &box, ElementType type);
   LogicalResult lowerConcatenate(ConcatenateOp op);

@@ -362,13 +362,16 @@ SmallVector<ScalarLowering::Box> ScalarLowering::getBoxes(ConcatenateOp op) {
 
 std::optional<ScalarLowering::Box> ScalarLowering::getBox(PadOp op) {
   Box box{op.getOperand(), 0, getRowMajorStrides(op.getType().getShape())};
-  for (auto [low, high, interior, stride] :
-       llvm::zip_equal(op.getEdgePaddingLow(), op.getEdgePaddingHigh(),
+  for (auto [size, low, high, interior, stride] :
+       llvm::zip_equal(cast<ShapedType>(box.value.getType()).getShape(),
+                       op.getEdgePaddingLow(), op.getEdgePaddingHigh(),
                        op.getInteriorPadding(), box.strides)) {
     if (low < 0 || high < 0)
       return std::nullopt;
     box.offset += low * stride;
-    stride *= interior + 1;
+    // Between fewer elements there may be any padding.
+    if (size > 1)
+      stride *= interior + 1;
   }
   return box;
 }
@@ -417,10 +420,10 @@ LogicalResult ScalarLowering::lowerConcatenate(ConcatenateOp op) {
 /// Fills all with the padding, and copies the array into it.
 LogicalResult ScalarLowering::lowerPad(PadOp op) {
   std::optional<TensorSpec> spec = getScalarSpec(op.getType());
-  std::optional<Box> box = getBox(op);
+  std::optional<Box> box = spec ? getBox(op) : std::nullopt;
   FailureOr<ScalarId> array = getId(op.getOperand());
   FailureOr<ScalarId> padding = getId(op.getPaddingValue());
-  if (!spec || !box || failed(array) || failed(padding))
+  if (!box || failed(array) || failed(padding))
     return failure();
   int64_t count = *getNumElements(spec->shape);
   ElementType type = getVariableType(graph.values[*array].type, count);

@@ -350,9 +350,10 @@ LogicalResult ScalarLowering::lowerPartsOfReduce(ReduceOp op) {
 LogicalResult ScalarLowering::lowerParts(Operation *op) {
   if (auto reduce = dyn_cast<ReduceOp>(op))
     return lowerPartsOfReduce(reduce);
+  if (op->getNumResults() != 1 || !getNumParts(op->getResult(0).getType()))
+    return failure();
   bool moves = isStaticMovement(op);
-  if (op->getNumResults() != 1 || (moves && op->getNumOperands() == 1) ||
-      !isInParts(op->getResult(0)))
+  if ((moves && op->getNumOperands() == 1) || !isInParts(op->getResult(0)))
     return failure();
   return moves ? lowerPartsOfMovement(op) : lowerPartsOfElementwise(op);
 }
