@@ -56,6 +56,19 @@ Tensor gatherLiterally(const Tensor &operand, const Tensor &startIndices,
 /// A gather with random attributes that the verifier would accept.
 struct RandomGather {
   explicit RandomGather(Random &random);
+  /// Of dense tensors, planned before.
+  void checkDense(const Tensor &expected) const {
+    Tensor result = allocate(operand.getType(), resultShape);
+    llvm::Expected<DenseGather> planned =
+        DenseGather::create(operand.view(), startIndices.view(), numbers,
+                            sliceSizes, result.view());
+    // Of slices without elements.
+    if (!planned)
+      return llvm::consumeError(planned.takeError());
+    planned->run(testContext(), operand.view().data, startIndices.view().data,
+                 result.data());
+    ASSERT_EQ(getBits(result), getBits(expected));
+  }
 
   Tensor operand, startIndices;
   GatherDimensionNumbers numbers;
@@ -132,20 +145,6 @@ RandomGather::RandomGather(Random &random) {
       indicesShape, -3, 8);
 }
 
-/// The same, planned before.
-static void checkDense(const RandomGather &g, const Tensor &expected) {
-  Tensor result = allocate(g.operand.getType(), g.resultShape);
-  llvm::Expected<DenseGather> planned =
-      DenseGather::create(g.operand.view(), g.startIndices.view(), g.numbers,
-                          g.sliceSizes, result.view());
-  // Of slices without elements.
-  if (!planned)
-    return llvm::consumeError(planned.takeError());
-  planned->run(testContext(), g.operand.view().data, g.startIndices.view().data,
-               result.data());
-  ASSERT_EQ(getBits(result), getBits(expected));
-}
-
 TEST(GatherTest, AgreesWithTheFormulaForRandomAttributes) {
   Random random(4);
   for (int round = 0; round < 2000; ++round) {
@@ -161,7 +160,7 @@ TEST(GatherTest, AgreesWithTheFormulaForRandomAttributes) {
                           result.view()));
     ASSERT_EQ(getBits(result), getBits(expected)) << "round " << round;
     if (g.operand.isDense() && g.startIndices.isDense())
-      checkDense(g, expected);
+      g.checkDense(expected);
   }
 }
 
