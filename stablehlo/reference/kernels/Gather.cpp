@@ -171,6 +171,9 @@ static llvm::Expected<GatherPlan>
 planGather(StridedView operand, StridedView startIndices,
            const GatherDimensionNumbers &numbers,
            llvm::ArrayRef<int64_t> sliceSizes, StridedView result) {
+  if (llvm::Error error =
+          checkSliceSizes(operand, startIndices, numbers, sliceSizes))
+    return std::move(error);
   GatherPlan plan{result.type, startIndices.type, getStorageSize(result.type)};
   Dims windowDims = getWindowDims(numbers, operand.rank());
   Dims batchDims = getBatchDims(startIndices.rank(), numbers.indexVectorDim);
@@ -515,9 +518,6 @@ llvm::Error stablehlo::gather(RunContext &context, StridedView operand,
                               const GatherDimensionNumbers &numbers,
                               llvm::ArrayRef<int64_t> sliceSizes,
                               StridedView result) {
-  if (llvm::Error error =
-          checkSliceSizes(operand, startIndices, numbers, sliceSizes))
-    return error;
   llvm::Expected<GatherPlan> plan =
       planGather(operand, startIndices, numbers, sliceSizes, result);
   if (!plan)
@@ -532,20 +532,20 @@ llvm::Error stablehlo::gather(RunContext &context, StridedView operand,
   return llvm::Error::success();
 }
 
-llvm::Expected<DenseGather>
-DenseGather::create(StridedView operand, StridedView startIndices,
+std::optional<DenseGather>
+DenseGather::create(const Tensor &operand, const Tensor &startIndices,
                     const GatherDimensionNumbers &numbers,
-                    llvm::ArrayRef<int64_t> sliceSizes, StridedView result) {
-  if (llvm::Error error =
-          checkSliceSizes(operand, startIndices, numbers, sliceSizes))
-    return std::move(error);
-  for (int64_t dim : numbers.collapsedSliceDims)
-    if (sliceSizes[dim] == 0)
-      return llvm::createStringError("indices say whether it has elements");
+                    llvm::ArrayRef<int64_t> sliceSizes, const Tensor &result) {
   llvm::Expected<GatherPlan> plan =
-      planGather(operand, startIndices, numbers, sliceSizes, result);
-  if (!plan)
-    return plan.takeError();
+      planGather(operand.viewAt(nullptr), startIndices.viewAt(nullptr), numbers,
+                 sliceSizes, result.viewAt(nullptr));
+  if (!plan) {
+    llvm::consumeError(plan.takeError());
+    return std::nullopt;
+  }
+  if (llvm::any_of(numbers.collapsedSliceDims,
+                   [&](int64_t dim) { return sliceSizes[dim] == 0; }))
+    return std::nullopt;
   DenseGather gather;
   gather.plan = std::make_shared<const GatherPlan>(std::move(*plan));
   return gather;

@@ -10,6 +10,7 @@
 
 #include "stablehlo/reference/tensor/Tensor.h"
 #include <memory>
+#include <optional>
 
 namespace mlir {
 namespace stablehlo {
@@ -44,12 +45,13 @@ struct GatherPlan;
 /// longer than what is moved.
 class DenseGather {
 public:
-  /// The same arguments and errors as those of `gather`, without data. Slices
-  /// that are empty in a collapsed dimension are an error, too.
-  static llvm::Expected<DenseGather>
-  create(StridedView operand, StridedView startIndices,
+  /// The same arguments as those of `gather`, which need no memory. Nothing if
+  /// that has errors to tell, or slices are empty in a collapsed dimension:
+  /// indices may be errors then.
+  static std::optional<DenseGather>
+  create(const Tensor &operand, const Tensor &startIndices,
          const GatherDimensionNumbers &numbers,
-         llvm::ArrayRef<int64_t> sliceSizes, StridedView result);
+         llvm::ArrayRef<int64_t> sliceSizes, const Tensor &result);
   void run(RunContext &context, const char *operand, const char *startIndices,
            char *result) const;
 

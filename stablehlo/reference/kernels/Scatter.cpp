@@ -641,43 +641,30 @@ llvm::Error stablehlo::scatter(RunContext &context,
 // Planned once
 //===----------------------------------------------------------------------===//
 
-namespace {
-/// A view without its memory.
-struct DenseArray {
-  explicit DenseArray(const StridedView &view)
-      : type(view.type), shape(view.shape), strides(view.strides) {}
-
-  StridedView at(const char *data) const {
-    return {type, shape, strides, const_cast<char *>(data)};
-  }
-
-  ElementType type;
-  Dims shape, strides;
-};
-} // namespace
-
 struct DenseScatter::Impl {
-  Impl(const StridedView &result, const StridedView &scatterIndices,
-       const StridedView &update, const ScatterDimensionNumbers &numbers,
-       const LaneProgram &body)
+  Impl(const Tensor &result, const Tensor &scatterIndices, const Tensor &update,
+       const ScatterDimensionNumbers &numbers, const LaneProgram &body)
       : result(result), scatterIndices(scatterIndices), update(update),
-        body(body), plan(planScatter(this->result.at(nullptr),
-                                     this->scatterIndices.at(nullptr),
-                                     this->update.at(nullptr), numbers)) {}
+        body(body), plan(planScatter(this->result.viewAt(nullptr),
+                                     this->scatterIndices.viewAt(nullptr),
+                                     this->update.viewAt(nullptr), numbers)) {}
 
-  DenseArray result, scatterIndices, update;
+  Tensor result, scatterIndices, update;
   LaneProgram body;
+  /// Borrows the shapes of these tensors.
   ScatterPlan plan;
 };
 
 std::optional<DenseScatter>
-DenseScatter::create(StridedView result, StridedView scatterIndices,
-                     StridedView update, const ScatterDimensionNumbers &numbers,
+DenseScatter::create(const Tensor &result, const Tensor &scatterIndices,
+                     const Tensor &update,
+                     const ScatterDimensionNumbers &numbers,
                      const LaneProgram &updateComputation) {
-  if (llvm::is_contained(update.shape, 0) ||
-      llvm::is_contained(result.shape, 0) ||
-      hasOneWindow(update.shape, numbers) ||
-      !areAllKnown(updateComputation, result, update))
+  if (llvm::is_contained(update.getShape(), 0) ||
+      llvm::is_contained(result.getShape(), 0) ||
+      hasOneWindow(update.getShape(), numbers) ||
+      !areAllKnown(updateComputation, result.viewAt(nullptr),
+                   update.viewAt(nullptr)))
     return std::nullopt;
   DenseScatter scatter;
   scatter.impl = std::make_shared<const Impl>(result, scatterIndices, update,
@@ -687,8 +674,14 @@ DenseScatter::create(StridedView result, StridedView scatterIndices,
 
 void DenseScatter::run(RunContext &context, char *result,
                        const char *scatterIndices, const char *update) const {
-  runParts(context, impl->plan, impl->scatterIndices.at(scatterIndices), [&] {
-    return createKnownCombiner(impl->body, /*k=*/0, impl->result.at(result),
-                               impl->update.at(update));
-  });
+  // They are only read.
+  auto view = [](const Tensor &layout, const char *data) {
+    return layout.viewAt(const_cast<char *>(data));
+  };
+  runParts(context, impl->plan, view(impl->scatterIndices, scatterIndices),
+           [&] {
+             return createKnownCombiner(impl->body, /*k=*/0,
+                                        impl->result.viewAt(result),
+                                        view(impl->update, update));
+           });
 }

@@ -46,11 +46,11 @@ llvm::Error scatter(RunContext &context, llvm::ArrayRef<StridedView> results,
 /// where planning takes longer than what is combined.
 class DenseScatter {
 public:
-  /// The same arguments as those of `scatter`, without data. Nothing if there
-  /// is only one window, or `updateComputation` is not a known operator.
+  /// The same arguments as those of `scatter`, which need no memory. Nothing if
+  /// there is only one window, or `updateComputation` is not a known operator.
   static std::optional<DenseScatter>
-  create(StridedView result, StridedView scatterIndices, StridedView update,
-         const ScatterDimensionNumbers &numbers,
+  create(const Tensor &result, const Tensor &scatterIndices,
+         const Tensor &update, const ScatterDimensionNumbers &numbers,
          const LaneProgram &updateComputation);
   void run(RunContext &context, char *result, const char *scatterIndices,
            const char *update) const;

@@ -297,27 +297,21 @@ Tensor stablehlo::sliceDim(const Tensor &tensor, int64_t dim, int64_t start,
   return tensor.slice(starts, limits, Dims(tensor.getRank(), 1));
 }
 
-std::optional<DenseArrays> DenseArrays::get(Operation *op) {
-  DenseArrays arrays;
+std::optional<SmallVector<Tensor, 4>>
+stablehlo::getDenseLayouts(Operation *op) {
+  SmallVector<Tensor, 4> layouts;
   auto add = [&](Type type) {
     FailureOr<TensorSpec> spec = getTensorSpec(op->getLoc(), type);
-    if (failed(spec))
-      return false;
-    arrays.strides.push_back(getRowMajorStrides(spec->shape));
-    arrays.specs.push_back(std::move(*spec));
-    return true;
+    if (succeeded(spec))
+      layouts.emplace_back(spec->type, spec->shape,
+                           getRowMajorStrides(spec->shape), /*offset=*/0,
+                           BufferRef());
+    return succeeded(spec);
   };
   if (!llvm::all_of(op->getOperandTypes(), add) ||
       !llvm::all_of(op->getResultTypes(), add))
     return std::nullopt;
-  return arrays;
-}
-
-SmallVector<StridedView, 4> DenseArrays::getViews() const {
-  SmallVector<StridedView, 4> views;
-  for (auto [spec, steps] : llvm::zip_equal(specs, strides))
-    views.push_back({spec.type, spec.shape, steps, /*data=*/nullptr});
-  return views;
+  return layouts;
 }
 
 Tensor stablehlo::getSlice(const Tensor &tensor, int64_t dim, int64_t index) {
@@ -477,17 +471,14 @@ static auto makeGather(GatherOp op) {
 }
 
 static ArrayKernel makeArrayKernel(GatherOp op, Preparer &) {
-  std::optional<DenseArrays> arrays = DenseArrays::get(op);
-  if (!arrays)
+  std::optional<SmallVector<Tensor, 4>> layouts = getDenseLayouts(op);
+  if (!layouts)
     return {};
-  SmallVector<StridedView, 4> views = arrays->getViews();
-  llvm::Expected<DenseGather> gather =
-      DenseGather::create(views[0], views[1], getDimensionNumbers(op),
-                          op.getSliceSizes(), views[2]);
-  if (!gather) {
-    llvm::consumeError(gather.takeError());
+  std::optional<DenseGather> gather =
+      DenseGather::create((*layouts)[0], (*layouts)[1], getDimensionNumbers(op),
+                          op.getSliceSizes(), (*layouts)[2]);
+  if (!gather)
     return makeViewKernel(op, makeGather(op));
-  }
   return {[gather = *gather](RunContext &context,
                              ArrayRef<const char *> operands,
                              ArrayRef<char *> results) {

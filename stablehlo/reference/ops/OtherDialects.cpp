@@ -31,9 +31,14 @@ static llvm::Error setTrue(StepState &state) {
 }
 
 LogicalResult stablehlo::prepareCheck(Operation *op, Preparer &preparer) {
-  Operation *origin = op->getOperand(0).getDefiningOp();
-  FailureOr<check::PreparedCheck> check = check::PreparedCheck::prepare(
-      preparer.getContext(), op, origin ? preparer.getSource(origin) : nullptr);
+  // What the program says computes the value: in the copy it may be folded, or
+  // made of several ops. Arguments of inlined functions have only that.
+  Operation *origin =
+      preparer.getSource(op)->getOperand(0).getDefiningOp();
+  if (!origin)
+    origin = op->getOperand(0).getDefiningOp();
+  FailureOr<check::PreparedCheck> check =
+      check::PreparedCheck::prepare(preparer.getContext(), op, origin);
   if (failed(check) || failed(checkValues(op, preparer)))
     return failure();
   auto run = [check = std::move(*check)](StepState &state) -> llvm::Error {

@@ -175,35 +175,26 @@ LogicalResult addViewStep(Operation *op, Preparer &preparer, Fn run,
   return preparer.addStep(std::move(*step).takes(operations));
 }
 
-/// The operands, then the results of an op, as dense arrays.
-class DenseArrays {
-public:
-  /// Nothing if one of them is no tensor of known sizes.
-  static std::optional<DenseArrays> get(Operation *op);
-  /// Of no memory, and as long as this is there.
-  SmallVector<StridedView, 4> getViews() const;
-
-private:
-  SmallVector<TensorSpec, 4> specs;
-  SmallVector<Dims, 4> strides;
-};
+/// The operands, then the results of an op, as dense tensors without memory;
+/// nothing if one of them is no tensor of known sizes.
+std::optional<SmallVector<Tensor, 4>> getDenseLayouts(Operation *op);
 
 /// What such a step does, as a kernel of dense arrays.
 template <typename Fn> ArrayKernel makeViewKernel(Operation *op, Fn run) {
-  std::optional<DenseArrays> arrays = DenseArrays::get(op);
-  if (!arrays)
+  std::optional<SmallVector<Tensor, 4>> layouts = getDenseLayouts(op);
+  if (!layouts)
     return {};
-  return {[arrays = std::move(*arrays), run = std::move(run)](
+  return {[layouts = std::move(*layouts), run = std::move(run)](
               RunContext &context, ArrayRef<const char *> operands,
               ArrayRef<char *> results) {
-    SmallVector<StridedView, 4> views = arrays.getViews();
+    SmallVector<StridedView, 4> views;
     // Operands are only read.
-    for (auto [view, data] : llvm::zip(views, operands))
-      view.data = const_cast<char *>(data);
-    MutableArrayRef<StridedView> all = views;
-    for (auto [view, data] :
-         llvm::zip(all.drop_front(operands.size()), results))
-      view.data = data;
+    for (auto [layout, data] : llvm::zip(layouts, operands))
+      views.push_back(layout.viewAt(const_cast<char *>(data)));
+    for (auto [layout, data] :
+         llvm::zip(ArrayRef(layouts).drop_front(operands.size()), results))
+      views.push_back(layout.viewAt(data));
+    ArrayRef<StridedView> all = views;
     return run(context, all.take_front(operands.size()),
                all.drop_front(operands.size()));
   }};

@@ -171,16 +171,15 @@ llvm::Error InputUpdates::run(RunContext &context, ArrayRef<StridedView> inputs,
 static std::optional<ArrayKernel> makePlannedKernel(ScatterOp op,
                                                     const InputUpdates &updates,
                                                     const LaneProgram &body) {
-  std::optional<DenseArrays> arrays = DenseArrays::get(op);
-  if (!arrays || op.getInputs().size() != 1 || updates.isLattice())
+  std::optional<SmallVector<Tensor, 4>> layouts = getDenseLayouts(op);
+  if (!layouts || op.getInputs().size() != 1 || updates.isLattice())
     return std::nullopt;
-  SmallVector<StridedView, 4> views = arrays->getViews();
+  const Tensor &input = layouts->front();
   std::optional<DenseScatter> scatter = DenseScatter::create(
-      views[0], views[1], views[2], updates.getNumbers(), body);
+      input, (*layouts)[1], (*layouts)[2], updates.getNumbers(), body);
   if (!scatter)
     return std::nullopt;
-  int64_t numBytes = *stablehlo::getNumElements(views[0].shape) *
-                     getStorageSize(views[0].type);
+  int64_t numBytes = input.getNumElements() * getStorageSize(input.getType());
   ArrayKernel kernel{[scatter = *scatter, numBytes](
                          RunContext &context, ArrayRef<const char *> operands,
                          ArrayRef<char *> results) {

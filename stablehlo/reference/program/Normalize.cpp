@@ -111,8 +111,8 @@ static Attribute getFewIntegers(Value value) {
 
 /// What folders make of `op`, the last one in the copy, if that computes or
 /// selects with integers that are known, as `x % 3` of JAX does for the signs:
-/// a value that is there, or a constant in place of `source`.
-Value Normalizer::fold(Operation *op, Operation *source) {
+/// a value that is there, or a constant.
+Value Normalizer::fold(Operation *op) {
   bool selects = isa<SelectOp>(op);
   bool isElementwise = selects || op->hasTrait<OpTrait::Elementwise>();
   auto mayFold = selects ? isStaticTensor : holdsIntegers;
@@ -139,9 +139,7 @@ Value Normalizer::fold(Operation *op, Operation *source) {
   if (auto value = dyn_cast<Value>(folded.front()))
     return value;
   auto elements = cast<DenseElementsAttr>(cast<Attribute>(folded.front()));
-  auto constant = ConstantOp::create(builder, op->getLoc(), elements);
-  sources[constant] = getSource(source);
-  return constant;
+  return ConstantOp::create(builder, op->getLoc(), elements);
 }
 
 void Normalizer::addCopy(Operation *op) {
@@ -153,7 +151,7 @@ void Normalizer::addCopy(Operation *op) {
       mapping.map(op->getResult(0), value);
       return copy->erase();
     }
-  if (Value value = fold(copy, op)) {
+  if (Value value = fold(copy)) {
     mapping.map(op->getResult(0), value);
     return copy->erase();
   }
@@ -443,7 +441,7 @@ void Normalizer::foldIntegers(Region &region) {
   region.walk([&](Operation *op) {
     OpBuilder::InsertionGuard guard(builder);
     builder.setInsertionPoint(op);
-    if (Value value = fold(op, op))
+    if (Value value = fold(op))
       replace(op, value);
   });
 }

@@ -62,7 +62,7 @@ private:
   void addOps(Block &block);
   void addOp(Operation *op);
   void addCopy(Operation *op);
-  Value fold(Operation *op, Operation *source);
+  Value fold(Operation *op);
   LogicalResult takeSimpleOps(Block &block, int64_t &numLeft) const;
   bool addIterations(WhileOp loop);
   Operation *computeBeforeBroadcast(Operation *op);

@@ -90,7 +90,12 @@ public:
     return reinterpret_cast<T *>(data());
   }
   /// Borrows this tensor; valid while it lives.
-  StridedView view() const { return {type, getShape(), getStrides(), data()}; }
+  StridedView view() const { return viewAt(data()); }
+  /// A view of memory that begins at `data`: what this tensor says of elements,
+  /// for which it needs no buffer.
+  StridedView viewAt(char *data) const {
+    return {type, getShape(), getStrides(), data};
+  }
   /// The address of the element at `index`, which must be in bounds.
   char *at(llvm::ArrayRef<int64_t> index) const;
 

@@ -110,3 +110,19 @@ func.func @long_lists_are_cut() {
   check.expect_close %a, %b, max_ulp_difference = 0 : tensor<100xf32>, tensor<100xf32>
   return
 }
+
+// -----
+
+// What computes a value is named as the program writes it, whatever it was made
+// of to run: this is split into slices and folded.
+// CHECK: error: 'check.expect_eq_const' op failed: Element values don't match: 9 (actual) vs 8 (expected) at index [0]
+// CHECK: offset :{{[0-9]+}}:8: note: the value was computed by stablehlo.reduce here
+func.func @folded_sum() {
+  %x = stablehlo.constant dense<[[1, 2, 3, 4, 5, 6, 7, 8],
+                                 [8, 7, 6, 5, 4, 3, 2, 1]]> : tensor<2x8xi32>
+  %c = stablehlo.constant dense<0> : tensor<i32>
+  %0 = stablehlo.reduce(%x init: %c) applies stablehlo.add across dimensions = [0]
+    : (tensor<2x8xi32>, tensor<i32>) -> tensor<8xi32>
+  check.expect_eq_const %0, dense<8> : tensor<8xi32>
+  return
+}

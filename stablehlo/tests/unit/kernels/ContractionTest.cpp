@@ -132,6 +132,28 @@ TEST(ContractionTest, MatchesTheSpecForAllTypesAndSizesOfMatrices) {
     }
 }
 
+/// A product whose operands may be transposed, and views.
+static void expectProduct(ElementType type, ElementType resultType, int64_t m,
+                          int64_t n, int64_t k, bool mayBeView,
+                          std::mt19937 &random) {
+  ContractionDims dims = kMatrix;
+  Dims lhsShape = {m, k}, rhsShape = {k, n};
+  if (random() % 2) {
+    dims.lhsContractingDimensions = {0};
+    lhsShape = {k, m};
+  }
+  if (random() % 2) {
+    dims.rhsContractingDimensions = {1};
+    rhsShape = {n, k};
+  }
+  SCOPED_TRACE(std::to_string(m) + "x" + std::to_string(n) + "x" +
+               std::to_string(k));
+  bool isView = mayBeView && random() % 4 == 0;
+  auto make = isView ? makeRandomView : makeRandom;
+  expectContraction(dims, make(type, lhsShape, random),
+                    make(type, rhsShape, random), resultType);
+}
+
 /// Products of every number of rows of a tile and of columns of a panel, blocks
 /// of terms and their rest, in each way to lie in memory.
 static void expectBlocks(ElementType type, ElementType resultType,
@@ -140,25 +162,7 @@ static void expectBlocks(ElementType type, ElementType resultType,
     int64_t m = round < 32 ? round + 2 : 2 + random() % 60;
     int64_t n = round < 40 ? 41 - round : 2 + random() % 100;
     int64_t k = 17 * 1024 / (m * n) + 1 + random() % 300;
-    bool arePages = round % 4 == 3; // Rows are a page apart.
-    if (arePages)
-      k = 1024;
-    ContractionDims dims = kMatrix;
-    Dims lhsShape = {m, k}, rhsShape = {k, n};
-    if (random() % 2) {
-      dims.lhsContractingDimensions = {0};
-      lhsShape = {k, m};
-    }
-    if (random() % 2) {
-      dims.rhsContractingDimensions = {1};
-      rhsShape = {n, k};
-    }
-    SCOPED_TRACE(std::to_string(m) + "x" + std::to_string(n) + "x" +
-                 std::to_string(k));
-    bool isView = random() % 4 == 0 && !arePages;
-    auto make = isView ? makeRandomView : makeRandom;
-    expectContraction(dims, make(type, lhsShape, random),
-                      make(type, rhsShape, random), resultType);
+    expectProduct(type, resultType, m, n, k, /*mayBeView=*/true, random);
   }
 }
 
@@ -172,6 +176,19 @@ TEST(ContractionTest, MatchesTheSpecForBlocksOnEveryInstructionSet) {
     expectBlocks(ElementType::UI8, ElementType::SI32, random);
     expectBlocks(ElementType::ComplexF32, ElementType::ComplexF32, random);
     expectBlocks(ElementType::ComplexF64, ElementType::ComplexF64, random);
+  });
+}
+
+/// Few columns, and rows that are multiples of a page apart.
+TEST(ContractionTest, MatchesTheSpecForNarrowProductsOfPages) {
+  std::mt19937 random(17);
+  forEachInstructionSet([&] {
+    for (ElementType type :
+         {ElementType::F32, ElementType::F64, ElementType::SI32,
+          ElementType::UI8, ElementType::ComplexF32, ElementType::ComplexF64})
+      for (int64_t n : {2, 3, 4, 7, 8, 9, 16, 17, 33, 65, 130})
+        expectProduct(type, type, 2 + random() % 40, n,
+                      4096 / getStorageSize(type), /*mayBeView=*/false, random);
   });
 }
 

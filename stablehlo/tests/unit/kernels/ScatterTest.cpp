@@ -232,13 +232,14 @@ void checkRandomScatter(Random &random, LaneProgram program) {
                          updateViews, s.numbers, body));
   for (size_t k = 0; k < numOperands; ++k)
     expectSame(results[k], expected[k]);
+  // Of tensors that do not outlive the planning.
   if (numOperands != 1 || !updates[0].isDense() || !s.scatterIndices.isDense())
     return;
-  if (std::optional<DenseScatter> dense =
-          DenseScatter::create(planned.view(), s.scatterIndices.view(),
-                               updateViews[0], s.numbers, body.getProgram())) {
-    dense->run(testContext(), planned.data(), s.scatterIndices.view().data,
-               updateViews[0].data);
+  if (std::optional<DenseScatter> dense = DenseScatter::create(
+          Tensor(planned), Tensor(s.scatterIndices), Tensor(updates[0]),
+          s.numbers, body.getProgram())) {
+    dense->run(testContext(), planned.data(), s.scatterIndices.data(),
+               updates[0].data());
     expectSame(planned, expected[0]);
   }
 }
