@@ -32,6 +32,8 @@ loadLibrary(llvm::ArrayRef<const char *> names);
 struct OpenBlasLibrary {
 #define STABLEHLO_BLAS_FUNCTIONS(X)                                            \
   X(cblas_dgemm)                                                               \
+  X(openblas_get_config)                                                       \
+  X(openblas_get_corename)                                                     \
   X(openblas_set_num_threads)
 #define STABLEHLO_BLAS_MEMBER(name) decltype(&::name) name;
   STABLEHLO_BLAS_FUNCTIONS(STABLEHLO_BLAS_MEMBER)

@@ -38,7 +38,7 @@ static constexpr InstructionSet kInstructionSets[] = {
     {"avx512", 0, nullptr, nullptr},
     {"avx2", 0, nullptr, nullptr},
     {"sse4", 0, nullptr, nullptr},
-    {"neon", HWY_NEON | kPlain, nullptr, "ARMV8"},
+    {"neon", HWY_NEON | kPlain, nullptr, nullptr},
 #endif
 };
 
@@ -56,9 +56,15 @@ llvm::Error stablehlo::forceInstructionSet(llvm::StringRef name) {
   hwy::SetSupportedTargetsForTest(set->targets);
   if (set->oneDnnName)
     setenv("ONEDNN_MAX_CPU_ISA", set->oneDnnName, /*overwrite=*/1);
-  if (set->openBlasName)
-    setenv("OPENBLAS_CORETYPE", set->openBlasName, /*overwrite=*/1);
   return llvm::Error::success();
+}
+
+const char *stablehlo::getOpenBlasCore() {
+  const InstructionSet *best =
+      llvm::find_if(kInstructionSets, [](const InstructionSet &set) {
+        return (set.getOwnTarget() & hwy::SupportedTargets()) != 0;
+      });
+  return best == std::end(kInstructionSets) ? nullptr : best->openBlasName;
 }
 
 /// Bits of targets mean others on other processors.

@@ -20,6 +20,10 @@ namespace stablehlo {
 /// that the machine lacks. Results do not depend on it: tests rely on that.
 llvm::Error forceInstructionSet(llvm::StringRef name);
 
+/// What OpenBLAS calls a processor with the best instruction set that may be
+/// used, or null where it may choose itself.
+const char *getOpenBlasCore();
+
 /// Whether code may use AVX2 and what Highway takes it to come with, among that
 /// BMI2.
 bool mayUseAvx2();

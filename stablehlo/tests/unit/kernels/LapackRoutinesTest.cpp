@@ -10,13 +10,16 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/reference/kernels/ContractionLibraries.h"
 #include "stablehlo/reference/kernels/LapackRoutines.h"
+#include "stablehlo/reference/parallel/InstructionSet.h"
 #include "stablehlo/tests/unit/InstructionSets.h"
 #include "stablehlo/tests/unit/TestContext.h"
 
 #include "TestTensors.h"
 #include <cmath>
 #include <complex>
+#include <cstdlib>
 #include <limits>
 
 using namespace mlir::stablehlo;
@@ -353,4 +356,17 @@ TEST(LapackTest, SmallMatricesHaveTheSameBitsOnAllInstructionSets) {
         EXPECT_EQ(getBits(expected), getBits(tensor));
     });
   }
+}
+
+/// Whatever the model of the processor is, which the library may not know.
+TEST(LapackTest, OpenBlasHasKernelsForTheInstructionSet) {
+  const char *core = getOpenBlasCore();
+  bool isChosen = getenv("OPENBLAS_CORETYPE");
+  const OpenBlasLibrary *library = getOpenBlas();
+  if (!core || isChosen || !library ||
+      !llvm::StringRef(library->openblas_get_config()).contains("DYNAMIC_ARCH"))
+    GTEST_SKIP();
+  EXPECT_EQ(llvm::StringRef(library->openblas_get_corename()).lower(),
+            llvm::StringRef(core).lower());
+  EXPECT_EQ(getenv("OPENBLAS_CORETYPE"), nullptr);
 }
