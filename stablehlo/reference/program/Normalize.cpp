@@ -524,6 +524,7 @@ Normalizer::normalize(func::FuncOp function,
   addRegion(function.getBody(), copy.getBody());
   open.pop_back();
   shareCounters(copy.getBody());
+  splitPoints(copy.getBody());
   bool areSplit = splitWindows(copy.getBody());
   simplifySlices(copy.getBody());
   if (areSplit)

@@ -75,6 +75,7 @@ private:
                      MutableArrayRef<Value> values);
   FailureOr<SmallVector<Value>> decompose(Operation *op, ValueRange operands);
   static void shareCounters(Region &region);
+  void splitPoints(Region &region);
   bool splitWindows(Region &region);
   void simplifySlices(Region &region);
   void foldIntegers(Region &region);

@@ -152,9 +152,14 @@ void Normalizer::simplifySlices(Region &region) {
       value = getReshaped(reshape.getOperand());
     if (!value)
       return;
+    Operation *from = op->getOperand(0).getDefiningOp();
     if (value.getType() == op->getResult(0).getType())
       replace(op, value);
     else
       op->setOperand(0, value);
+    if (from->use_empty()) {
+      sources.erase(from);
+      from->erase();
+    }
   });
 }

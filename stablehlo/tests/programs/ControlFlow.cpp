@@ -382,6 +382,7 @@ ArrayRef<OpMaker> stablehlo::getControlFlowMakers() {
       {addCall, 60, /*isScalar=*/true},
       {addComposite, 15, /*isScalar=*/true},
       {addScan, 25},
+      {addPoints, 25},
   };
   return makers;
 }

@@ -56,6 +56,9 @@ const OpMaker &drawMakerOf(ArrayRef<OpMaker> table, Random &random);
 void addReducer(Generator &generator, OperationState &state,
                 ElementType element);
 
+/// A loop that takes points apart and puts them together (Points.cpp).
+void addPoints(Generator &generator);
+
 /// Draws values, their way to somewhere and back: to the host, or to where
 /// `attributes` say. All messages are sent before the first one is received.
 void addSendAndRecv(Generator &generator, bool isHostTransfer,

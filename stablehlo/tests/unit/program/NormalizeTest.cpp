@@ -5,9 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "stablehlo/reference/program/Normalize.h"
-
 #include "LoopTestUtil.h"
+#include "NormalizeTestUtil.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 #include <algorithm>
@@ -16,32 +15,6 @@
 
 using namespace mlir;
 using namespace mlir::stablehlo;
-
-namespace {
-class NormalizeTest : public ProgramTest {
-protected:
-  /// The names of the ops of the copy of @main, without terminators.
-  std::vector<std::string> normalize(const std::string &text) {
-    parse(text);
-    normalizer = std::make_unique<Normalizer>(
-        &context, getBuiltinEvaluators().engine, symbols);
-    copy = normalizer->normalize(module->lookupSymbol<func::FuncOp>("main"),
-                                 copies);
-    std::vector<std::string> names;
-    copy.getBody().walk<WalkOrder::PreOrder>([&](Operation *op) {
-      if (!op->hasTrait<OpTrait::IsTerminator>())
-        names.push_back(op->getName().getStringRef().str());
-    });
-    return names;
-  }
-
-  using Names = std::vector<std::string>;
-  SymbolTableCollection symbols;
-  std::vector<OwningOpRef<Operation *>> copies;
-  std::unique_ptr<Normalizer> normalizer;
-  func::FuncOp copy;
-};
-} // namespace
 
 TEST_F(NormalizeTest, BodiesStandInPlaceOfCalls) {
   EXPECT_EQ(normalize(R"(
