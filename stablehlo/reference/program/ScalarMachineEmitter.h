@@ -135,6 +135,7 @@ private:
   void emitAddress();
   /// Bytes of the result: those from `begin` to `end`.
   void emitRow(int64_t begin, int64_t end);
+  bool emitMasks(int64_t begin, int64_t end);
   /// In lanes of 4 bytes.
   void emitConvertRow(int64_t begin, int64_t end);
   void emitFill(int64_t begin, int64_t end);
@@ -207,10 +208,7 @@ private:
   void raiseToZero(Xbyak::Reg64 index);
   void lowerTo(Xbyak::Reg64 index, int64_t last);
   /// Memory changes: `numBytes` at `place`; all from there on.
-  void forget(ScalarRegister place, int64_t numBytes) {
-    words.forget(place, numBytes);
-    floats.forget(place, numBytes);
-  }
+  void forget(ScalarRegister place, int64_t numBytes);
   void forgetFrom(ScalarRegister place) {
     words.forgetFrom(place);
     floats.forgetFrom(place);
@@ -233,6 +231,11 @@ private:
                       unsigned size);
   void storeMask(ScalarRegister place, int64_t first, Xbyak::Xmm mask,
                  unsigned elementSize, unsigned size);
+  /// Such a mask that a register holds beside the i1, and that one does.
+  std::optional<Xbyak::Xmm> findMask(ScalarRegister place, int64_t first,
+                                     unsigned elementSize, unsigned size);
+  void holdMask(Xbyak::Xmm mask, ScalarRegister place, int64_t first,
+                unsigned elementSize, unsigned size);
   /// Lanes of 4 bytes of `type`, beginning with element `first` of the array.
   Xbyak::Xmm getLanes(ScalarRegister place, int64_t first, ElementType type,
                       unsigned size);
@@ -282,6 +285,9 @@ private:
     isReached[i] = true;
     return labels[i];
   }
+
+  /// Of elements whose masks registers hold.
+  static constexpr std::array<unsigned, 2> kMaskedSizes = {4, 8};
 
   llvm::ArrayRef<ScalarInstruction> instructions;
   const Places *readPlaces;

@@ -65,8 +65,42 @@ Xmm ScalarMachineEmitter::broadcast(const Xbyak::Operand &element,
   return value;
 }
 
+/// Where the mask for element `first` of the i1 at `place` would be if masks
+/// were in memory, behind all that is.
+static ScalarRegister getMaskPlace(ScalarRegister place, int64_t first,
+                                   unsigned elementSize) {
+  constexpr ScalarRegister kBehind = 1 << 24;
+  return kBehind * elementSize + (place * 8 + first) * elementSize / 8;
+}
+
+std::optional<Xmm> ScalarMachineEmitter::findMask(ScalarRegister place,
+                                                  int64_t first,
+                                                  unsigned elementSize,
+                                                  unsigned size) {
+  std::optional<unsigned> held =
+      floats.find(getMaskPlace(place, first, elementSize), size);
+  return held ? std::optional(getVectorRegister(*held, size)) : std::nullopt;
+}
+
+void ScalarMachineEmitter::holdMask(Xmm mask, ScalarRegister place,
+                                    int64_t first, unsigned elementSize,
+                                    unsigned size) {
+  bool isSmall = elementSize < kMaskedSizes.front();
+  if (!isInLoop && !isSmall && first * elementSize % 8 == 0)
+    floats.set(mask.getIdx(), getMaskPlace(place, first, elementSize), size);
+}
+
+void ScalarMachineEmitter::forget(ScalarRegister place, int64_t numBytes) {
+  words.forget(place, numBytes);
+  floats.forget(place, numBytes);
+  for (unsigned elementSize : kMaskedSizes)
+    floats.forget(getMaskPlace(place, 0, elementSize), numBytes * elementSize);
+}
+
 Xmm ScalarMachineEmitter::loadMask(ScalarRegister place, int64_t first,
                                    unsigned elementSize, unsigned size) {
+  if (std::optional<Xmm> held = findMask(place, first, elementSize, size))
+    return *held;
   Xmm mask = newVector(size), ones = newVector(size);
   Xmm bytes(elementSize == 1 ? ones : Xmm(ones.getIdx()));
   loadVector(bytes, rsi + getOffset(place) + static_cast<int>(first),
@@ -90,13 +124,14 @@ Xmm ScalarMachineEmitter::loadMask(ScalarRegister place, int64_t first,
     vpsubq(mask, mask, ones);
     break;
   }
+  holdMask(mask, place, first, elementSize, size);
   return mask;
 }
 
 void ScalarMachineEmitter::storeMask(ScalarRegister place, int64_t first,
                                      Xmm mask, unsigned elementSize,
                                      unsigned size) {
-  Xmm bytes(newVector(size)), low(mask.getIdx()), high(low);
+  Xmm wide = mask, bytes(newVector(size)), low(mask.getIdx()), high(low);
   unsigned count = size / elementSize;
   if (elementSize > 1) {
     bytes = Xmm(bytes.getIdx());
@@ -119,6 +154,7 @@ void ScalarMachineEmitter::storeMask(ScalarRegister place, int64_t first,
   vpabsb(bytes, mask); // 1 where it was -1.
   storeVector(rsi + getOffset(place) + static_cast<int>(first), bytes, count);
   forget(place + first / 8, first % 8 + count);
+  holdMask(wide, place, first, elementSize, size);
 }
 
 /// 0 and 1 in the place of each other.
@@ -210,11 +246,42 @@ void ScalarMachineEmitter::emitConvertRow(int64_t begin, int64_t end) {
   });
 }
 
+/// Computes with the masks of i1, so that who reads these next need not wait
+/// for memory: false if registers hold none.
+bool ScalarMachineEmitter::emitMasks(int64_t begin, int64_t end) {
+  LaneOp op = getMeaning().op;
+  unsigned numOperands = getLaneOpInfo(op).numOperands;
+  for (unsigned elementSize : kMaskedSizes) {
+    auto isHeld = [&](ScalarRegister operand) {
+      return findMask(operand, begin, elementSize, /*size=*/4).has_value();
+    };
+    if (!llvm::all_of(
+            llvm::ArrayRef(getInstruction().operands).take_front(numOperands),
+            isHeld))
+      continue;
+    int64_t last = end * elementSize;
+    forEachVector(begin * elementSize, last, [&](int64_t byte, unsigned size) {
+      floats.startInstruction();
+      int64_t first = byte / elementSize;
+      llvm::SmallVector<Xmm, 2> masks;
+      for (unsigned i = 0; i < numOperands; ++i)
+        masks.push_back(loadMask(getOperand(i), first, elementSize, size));
+      storeMask(getInstruction().result, first,
+                apply(op, ElementType::SI32, masks, size), elementSize, size);
+    });
+    return true;
+  }
+  return false;
+}
+
 void ScalarMachineEmitter::emitRow(int64_t begin, int64_t end) {
   LaneOp op = getMeaning().op;
   ElementType type = getMeaning().type;
   if (op == LaneOp::Convert)
     return emitConvertRow(begin, end);
+  bool isLogic = isBoolean(type) && !isComparison(op) && op != LaneOp::Select;
+  if (isLogic && emitMasks(begin, end))
+    return;
   unsigned elementSize = getMeaning().size;
   // What is behind small elements in their units is nobody's.
   if (elementSize < 4)

@@ -20,9 +20,11 @@
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-/// Slices that are combined, what is computed of all of them in the body, and
-/// their elements: for more, a kernel takes no longer.
-static constexpr int64_t kMaxLeaves = 32, kMaxOps = 128, kMaxElements = 2048;
+/// Slices that are combined, and their elements: for more, a kernel takes no
+/// longer. Bodies of several ops, as that of an argmax, have no loops of their
+/// own there: more slices of these are, up to so many ops in all.
+static constexpr int64_t kMaxLeaves = 32, kMaxElements = 2048,
+                         kMaxLeavesOfSeveralOps = 64, kMaxOps = 600;
 
 /// The tree over `leaves`, each a value per init value, or an array of as many
 /// elements, and its root with the init values (spec: reduce).
@@ -124,7 +126,8 @@ FailureOr<ScalarLowering::Ids> ScalarLowering::getAllLanes(ValueRange values) {
 /// Whether so many leaves of `count` elements each pay.
 static bool areFew(std::optional<int64_t> numLeaves, int64_t count,
                    int64_t numOps) {
-  return numLeaves && *numLeaves > 0 && *numLeaves <= kMaxLeaves &&
+  int64_t maxLeaves = numOps > 1 ? kMaxLeavesOfSeveralOps : kMaxLeaves;
+  return numLeaves && *numLeaves > 0 && *numLeaves <= maxLeaves &&
          *numLeaves * numOps <= kMaxOps && *numLeaves * count <= kMaxElements;
 }
 

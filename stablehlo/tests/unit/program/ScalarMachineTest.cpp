@@ -416,39 +416,45 @@ TEST_F(ScalarMachineRowTest, Conversions) {
     }
 }
 
-/// Comparisons make arrays of i1, which select.
+/// Comparisons make arrays of i1, which are combined and select; registers may
+/// hold them in another form, but not what is overwritten.
 TEST_F(ScalarMachineRowTest, Booleans) {
+  constexpr ScalarRegister first = 80, second = 84, both = 88;
+  auto check = [&](ET type, LaneOp compare, LaneOp combine, int64_t count,
+                   bool isOverwritten) {
+    code.instructions.clear();
+    add(getScalarRowOperation(compare, type), first, {kLhs, kRhs}, count).loop =
+        getOperatorLoop(compare, type);
+    add(getScalarRowOperation(LaneOp::CompareGt, type), second, {kLhs, kOther},
+        count)
+        .loop = getOperatorLoop(LaneOp::CompareGt, type);
+    if (isOverwritten)
+      add(getScalarMoveOperation(8), first, {kZeroRegister}, 8);
+    add(getScalarRowOperation(combine, ET::I1), both, {first, second}, count)
+        .loop = getOperatorLoop(combine, ET::I1);
+    add(getScalarRowOperation(LaneOp::Select, type), kRow, {both, kRhs, kOther},
+        count)
+        .loop = getSelectLoop(getStorageSize(type));
+    // What is behind an array of i1 in its units is nobody's.
+    add(getScalarMoveOperation(8), both, {kZeroRegister}, 8);
+    add(getScalarMoveOperation(8), both + 1, {kZeroRegister}, 8);
+    end();
+    makeMachineCode();
+    ASSERT_TRUE(isMachineCode(0) && isMachineCode(2) && isMachineCode(3))
+        << getName(compare, type) << getName(combine, type);
+    expectSameOfRows(type, type, getName(compare, type));
+  };
   for (ET type : {ET::SI8, ET::UI8, ET::SI16, ET::UI16, ET::SI32, ET::UI32,
                   ET::SI64, ET::UI64, ET::F32, ET::F64})
     for (LaneOp compare : {LaneOp::CompareEq, LaneOp::CompareLt,
                            LaneOp::CompareGe, LaneOp::CompareNe})
       for (LaneOp combine : {LaneOp::And, LaneOp::Or, LaneOp::Xor, LaneOp::Not})
-        for (int64_t count : getCounts(type)) {
-          constexpr ScalarRegister first = 80, second = 84, both = 88;
-          code.instructions.clear();
-          add(getScalarRowOperation(compare, type), first, {kLhs, kRhs}, count)
-              .loop = getOperatorLoop(compare, type);
-          add(getScalarRowOperation(LaneOp::CompareGt, type), second,
-              {kLhs, kOther}, count)
-              .loop = getOperatorLoop(LaneOp::CompareGt, type);
-          add(getScalarRowOperation(combine, ET::I1), both, {first, second},
-              count)
-              .loop = getOperatorLoop(combine, ET::I1);
-          add(getScalarRowOperation(LaneOp::Select, type), kRow,
-              {both, kRhs, kOther}, count)
-              .loop = getSelectLoop(getStorageSize(type));
-          // What is behind an array of i1 in its units is nobody's.
-          add(getScalarMoveOperation(8), both, {kZeroRegister}, 8);
-          add(getScalarMoveOperation(8), both + 1, {kZeroRegister}, 8);
-          end();
-          makeMachineCode();
-          ASSERT_TRUE(isMachineCode(0) && isMachineCode(3))
-              << getName(compare, type);
-          ASSERT_TRUE(isMachineCode(2)) << getName(combine, type);
-          expectSameOfRows(type, type, getName(compare, type));
-          if (HasFatalFailure())
-            return;
-        }
+        for (int64_t count : getCounts(type))
+          for (bool isOverwritten : {false, true}) {
+            check(type, compare, combine, count, isOverwritten);
+            if (HasFatalFailure())
+              return;
+          }
 }
 
 /// Long arrays, whose places overlap those of others: one loop may compute some
