@@ -172,7 +172,7 @@ void RollFinder::collect() {
 /// which costs as much as a roll that is copied; the copy must be about as
 /// large as the array.
 static bool isWorthwhile(Value source, const RolledArray &array) {
-  constexpr int64_t kLongRow = 64;
+  constexpr int64_t kLongRow = 16;
   constexpr size_t kManyResults = 6;
   ArrayRef<int64_t> shape = cast<RankedTensorType>(source.getType()).getShape();
   // What lies together in all slices.
