@@ -84,10 +84,10 @@ TEST_F(PointsTest, CoordinatesAreCarried) {
   Ints points(27);
   std::iota(points.begin(), points.end(), -5);
   SmallVector<Tensor> results =
-      run({makeInt(5), makeTestTensor({9, 3}, points)});
+      run({makeInt(3), makeTestTensor({9, 3}, points)});
   ASSERT_EQ(results.size(), 1u);
   EXPECT_EQ(getElements<int32_t>(results[0]),
-            iterate(points, 5, [](const Ints &p, int32_t i) {
+            iterate(points, 3, [](const Ints &p, int32_t i) {
               return Ints{p[1] + i, p[2] * p[0], p[0] - p[1]};
             }));
 }
@@ -168,7 +168,7 @@ TEST_F(PointsTest, LoopsInLoopsPassCoordinates) {
   std::string inner = kTaken + std::string(R"(
   %u = stablehlo.add %y, %z : tensor<9xi32>
   %v = stablehlo.negate %x : tensor<9xi32>
-  %w = stablehlo.multiply %x, %z : tensor<9xi32>)") +
+  %w = stablehlo.subtract %x, %z : tensor<9xi32>)") +
                       kStacked;
   std::string program = makeLoop("%points: tensor<9x3xi32>",
                                  {{"%b", "%points", "tensor<9x3xi32>"}}, R"(
@@ -195,7 +195,7 @@ TEST_F(PointsTest, LoopsInLoopsPassCoordinates) {
   EXPECT_EQ(getElements<int32_t>(results[0]),
             iterate(points, 5, [](Ints p, int32_t i) {
               for (int32_t j = i; j < 3; ++j)
-                p = {p[1] + p[2], -p[0], p[0] * p[2]};
+                p = {p[1] + p[2], -p[0], p[0] - p[2]};
               return Ints{p[0] + i, p[1] + i, p[2] + i};
             }));
 }
