@@ -5,6 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/reference/kernels/ContractionConvert.h"
 #include "stablehlo/reference/kernels/LapackBatch.h"
 #include "stablehlo/reference/kernels/SmallMatrices.h"
 #include <limits>
@@ -82,25 +83,6 @@ std::optional<SmallRoutine> stablehlo::getSmallOrgqr(const Tensor &a) {
                       }};
 }
 
-std::optional<SmallRoutine> stablehlo::getSmallTrsm(const Tensor &a,
-                                                    const Tensor &b,
-                                                    const TrsmFlags &flags,
-                                                    const Tensor &scale) {
-  if (!areSmallMatrices(a.getShape()) || scale)
-    return std::nullopt;
-  MatrixTranspose transpose = flags.transpose == 'N' ? MatrixTranspose::None
-                              : flags.transpose == 'T'
-                                  ? MatrixTranspose::Transpose
-                                  : MatrixTranspose::Adjoint;
-  TriangularSolveFlags solve = {flags.side == 'L', flags.uplo == 'L',
-                                flags.diagonal == 'U', transpose};
-  return SmallRoutine{
-      {getType(b)}, [solve](RunContext &context, auto operands, auto results) {
-        return solveSmallTriangular(context, operands[0], operands[1], solve,
-                                    results[0]);
-      }};
-}
-
 static LapackResults runSmall(RunContext &context, const SmallRoutine &routine,
                               llvm::ArrayRef<StridedView> operands) {
   llvm::SmallVector<Tensor> results(routine.results.size());
@@ -120,17 +102,63 @@ static LapackResults runSmall(RunContext &context, const SmallRoutine &routine,
 // Factorizations
 //===----------------------------------------------------------------------===//
 
+/// `tensor` as a dense one of `type`: that of its numbers or of f64.
+static llvm::Expected<Tensor>
+convertTo(RunContext &context, const Tensor &tensor, ElementType type) {
+  llvm::Expected<Tensor> dense = tensor.toDense(context);
+  if (!dense || tensor.getType() == type)
+    return dense;
+  llvm::Expected<Tensor> result =
+      Tensor::allocate(context, type, tensor.getShape());
+  if (result)
+    convertElements(context, tensor.getType(), dense->data(), type,
+                    result->data(), result->getNumElements());
+  return result;
+}
+
+/// An array like `like` that `compute` makes of the operands, all of them in
+/// f64.
+static llvm::Expected<Tensor> computeInF64(
+    RunContext &context, llvm::ArrayRef<Tensor> operands, const Tensor &like,
+    llvm::function_ref<llvm::Error(llvm::ArrayRef<StridedView>, StridedView)>
+        compute) {
+  ElementType type =
+      isComplex(like.getType()) ? ElementType::ComplexF64 : ElementType::F64;
+  llvm::SmallVector<Tensor, 2> wide;
+  llvm::SmallVector<StridedView, 2> views;
+  for (const Tensor &operand : operands) {
+    llvm::Expected<Tensor> converted = convertTo(context, operand, type);
+    if (!converted)
+      return converted;
+    wide.push_back(std::move(*converted));
+  }
+  for (const Tensor &tensor : wide)
+    views.push_back(tensor.view());
+  llvm::Expected<Tensor> result =
+      Tensor::allocate(context, type, like.getShape());
+  if (!result)
+    return result;
+  if (llvm::Error error = compute(views, result->view()))
+    return std::move(error);
+  return convertTo(context, *result, like.getType());
+}
+
 LapackResults stablehlo::runPotrf(RunContext &context, const Tensor &a,
                                   char uplo) {
   if (std::optional<SmallRoutine> small = getSmallPotrf(a, uplo))
     return runSmall(context, *small, a.view());
-  return runLapack(context, a, [=](LapackBatch &batch) {
-    BatchPart factor = batch.copyMatrices(a);
-    BatchPart info = batch.addNumbers();
-    return batch.call("potrf",
-                      {&uplo, &factor.rows, factor, &factor.stride, info},
-                      {factor, info});
-  });
+  auto [type, shape] = getInfo(a);
+  llvm::Expected<Tensor> info = Tensor::allocate(context, type, shape);
+  if (!info)
+    return info.takeError();
+  llvm::Expected<Tensor> factor =
+      computeInF64(context, a, a, [&](auto operands, StridedView result) {
+        return factorCholesky(context, operands[0], uplo == 'L', result,
+                              info->view());
+      });
+  if (!factor)
+    return factor.takeError();
+  return llvm::SmallVector<Tensor>{std::move(*factor), std::move(*info)};
 }
 
 LapackResults stablehlo::runGetrf(RunContext &context, const Tensor &a) {
@@ -234,25 +262,52 @@ LapackResults stablehlo::runOrmqr(RunContext &context, const Tensor &a,
 // Systems
 //===----------------------------------------------------------------------===//
 
+static TriangularSolveFlags getSolveFlags(const TrsmFlags &flags) {
+  MatrixTranspose transpose = flags.transpose == 'N' ? MatrixTranspose::None
+                              : flags.transpose == 'T'
+                                  ? MatrixTranspose::Transpose
+                                  : MatrixTranspose::Adjoint;
+  return {flags.side == 'L', flags.uplo == 'L', flags.diagonal == 'U',
+          transpose};
+}
+
+std::optional<SmallRoutine> stablehlo::getSmallTrsm(const Tensor &a,
+                                                    const Tensor &b,
+                                                    const TrsmFlags &flags,
+                                                    const Tensor &scale) {
+  if (!areSmallMatrices(a.getShape()) || scale)
+    return std::nullopt;
+  return SmallRoutine{{getType(b)},
+                      [solve = getSolveFlags(flags)](
+                          RunContext &context, auto operands, auto results) {
+                        return solveSmallTriangular(context, operands[0],
+                                                    operands[1], solve,
+                                                    results[0]);
+                      }};
+}
+
 LapackResults stablehlo::runTrsm(RunContext &context, const Tensor &a,
                                  const Tensor &b, const TrsmFlags &flags,
                                  const Tensor &scale) {
   if (std::optional<SmallRoutine> small = getSmallTrsm(a, b, flags, scale))
     return runSmall(context, *small, {a.view(), b.view()});
+  if (!scale) {
+    llvm::Expected<Tensor> x = computeInF64(
+        context, {a, b}, b, [&](auto operands, StridedView result) {
+          return solveTriangular(context, operands[0], operands[1],
+                                 getSolveFlags(flags), result);
+        });
+    if (!x)
+      return x.takeError();
+    return llvm::SmallVector<Tensor>{std::move(*x)};
+  }
   return runLapack(context, a, [=](LapackBatch &batch) {
-    // 1 as a real and as a complex number.
-    static constexpr float kOneF32[] = {1, 0};
-    static constexpr double kOneF64[] = {1, 0};
-    LapackArgument factor = scale ? scale.data()
-                            : batch.getRealType() == ElementType::F32
-                                ? static_cast<const void *>(kOneF32)
-                                : kOneF64;
     BatchPart systems = batch.copyMatrices(a);
     BatchPart x = batch.copyMatrices(b);
     return batch.call("trsm",
                       {&flags.side, &flags.uplo, &flags.transpose,
-                       &flags.diagonal, &x.rows, &x.columns, factor, systems,
-                       &systems.stride, x, &x.stride},
+                       &flags.diagonal, &x.rows, &x.columns, scale.data(),
+                       systems, &systems.stride, x, &x.stride},
                       {x});
   });
 }

@@ -49,6 +49,30 @@ static void copyTriangle(const Matrices &matrices, const T *source, bool lower,
   }
 }
 
+/// Factors `results`, a matrix for each of `matrices`: `prepare(i, m)` makes
+/// what is factored in place, `finish(i, m, pivot)` gets what
+/// factorLowerTriangle gives.
+template <typename T, typename Prepare, typename Finish>
+static llvm::Error factorMatrices(RunContext &context, const Matrices &matrices,
+                                  bool lower, T *results, Prepare prepare,
+                                  Finish finish) {
+  int64_t n = matrices.rows;
+  int64_t grain = std::max<int64_t>(1, (1 << 16) / (n * n * n + 1));
+  auto run = [&](int64_t i, char *memory) {
+    T *m = results + i * n * n;
+    prepare(i, m);
+    // Of a = u^H u, the conjugate is what is factored: u^T conj(u).
+    finish(i, m,
+           factorLowerTriangle(m, n, lower ? n : 1, lower ? 1 : n,
+                               context.getStop(), memory));
+    return llvm::Error::success();
+  };
+  return forTasks(context,
+                  {matrices.count, grain,
+                   static_cast<int64_t>(getTriangularWorkspace<T>(n))},
+                  run);
+}
+
 llvm::Error stablehlo::computeCholesky(RunContext &context, StridedView a,
                                        bool lower, StridedView result) {
   if (areSmallMatrices(a.shape))
@@ -59,21 +83,42 @@ llvm::Error stablehlo::computeCholesky(RunContext &context, StridedView a,
     return llvm::Error::success();
   return dispatch(a.type, [&](auto zero) {
     using T = decltype(zero);
-    int64_t grain = std::max<int64_t>(1, (1 << 16) / (n * n * n + 1));
-    const StopRequest &stop = context.getStop();
-    auto run = [&](int64_t i, char *memory) {
-      T *target = result.as<T>() + i * n * n;
-      copyTriangle(matrices, matrices.get<T>(i).data, lower, target, stop);
-      // Of a = u^H u, the conjugate is what is factored: u^T conj(u).
-      if (factorLowerTriangle(target, n, lower ? n : 1, lower ? 1 : n, stop,
-                              memory) != 0)
-        std::fill_n(target, n * n, makeNan(T()));
-      return llvm::Error::success();
-    };
-    return forTasks(context,
-                    {matrices.count, grain,
-                     static_cast<int64_t>(getTriangularWorkspace<T>(n))},
-                    run);
+    return factorMatrices(
+        context, matrices, lower, result.as<T>(),
+        [&](int64_t i, T *m) {
+          copyTriangle(matrices, matrices.get<T>(i).data, lower, m,
+                       context.getStop());
+        },
+        [&](int64_t, T *m, int64_t pivot) {
+          if (pivot != 0)
+            std::fill_n(m, n * n, makeNan(T()));
+        });
+  });
+}
+
+llvm::Error stablehlo::factorCholesky(RunContext &context, StridedView a,
+                                      bool lower, StridedView factor,
+                                      StridedView info) {
+  if (areSmallMatrices(a.shape))
+    return factorSmallCholesky(context, a, lower, factor, info);
+  Matrices matrices(a);
+  auto *pivots = info.as<int32_t>();
+  std::fill_n(pivots, matrices.count, 0);
+  int64_t n = matrices.rows;
+  if (n == 0)
+    return llvm::Error::success();
+  copyElements(context, a, factor);
+  return dispatch(a.type, [&](auto zero) {
+    using T = decltype(zero);
+    return factorMatrices(
+        context, matrices, lower, factor.as<T>(),
+        [&](int64_t, T *m) {
+          for (int64_t k = 0; k != n; ++k)
+            m[k * (n + 1)] = std::real(m[k * (n + 1)]);
+        },
+        [&](int64_t i, T *, int64_t pivot) {
+          pivots[i] = static_cast<int32_t>(pivot);
+        });
   });
 }
 

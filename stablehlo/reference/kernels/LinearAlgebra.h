@@ -28,6 +28,12 @@ namespace stablehlo {
 llvm::Error computeCholesky(RunContext &context, StridedView a, bool lower,
                             StridedView result);
 
+/// The same factor as LAPACK's potrf gives it: the other triangle stays as it
+/// was in `a`; `info`, a dense i32 for each matrix, is the number of the first
+/// pivot that is not positive, from 1 on, or 0.
+llvm::Error factorCholesky(RunContext &context, StridedView a, bool lower,
+                           StridedView factor, StridedView info);
+
 enum class MatrixTranspose : uint8_t { None, Transpose, Adjoint };
 
 struct TriangularSolveFlags {

@@ -50,11 +50,18 @@ static void divideBy(std::complex<double> divisor, std::complex<double> *x,
   double re = std::scalbn(divisor.real(), -exponent);
   double im = std::scalbn(divisor.imag(), -exponent);
   double square = re * re + im * im;
-  for (int64_t i = 0; i != count; ++i) {
-    std::complex<double> product = multiply(x[i], {re, -im});
-    x[i] = {std::scalbn(product.real() / square, -exponent),
-            std::scalbn(product.imag() / square, -exponent)};
-  }
+  auto divide = [&](auto scale) {
+    for (int64_t i = 0; i != count; ++i) {
+      std::complex<double> product = multiply(x[i], {re, -im});
+      x[i] = {scale(product.real() / square), scale(product.imag() / square)};
+    }
+  };
+  // Most powers of two are numbers themselves, which are fast to multiply by.
+  double power = std::scalbn(1.0, -exponent);
+  if (std::isnormal(power))
+    divide([&](double value) { return value * power; });
+  else
+    divide([&](double value) { return std::scalbn(value, -exponent); });
 }
 
 /// What LAPACK takes for the size of a pivot.

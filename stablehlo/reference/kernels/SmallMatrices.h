@@ -33,9 +33,7 @@ llvm::Error solveSmallTriangular(RunContext &context, StridedView a,
                                  const TriangularSolveFlags &flags,
                                  StridedView result);
 
-/// As LAPACK's potrf: the other triangle stays as it was in `a`; `info`, an i32
-/// for each matrix, is the number of the first pivot that is not positive, from
-/// 1 on, or 0.
+/// As factorCholesky.
 llvm::Error factorSmallCholesky(RunContext &context, StridedView a, bool lower,
                                 StridedView factor, StridedView info);
 /// As LAPACK's getrf: both factors in one matrix; the row that each row was

@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "stablehlo/reference/kernels/ContractionLibraries.h"
 #include "stablehlo/reference/kernels/LapackRoutines.h"
+#include "stablehlo/reference/kernels/ContractionLibraries.h"
 #include "stablehlo/reference/parallel/InstructionSet.h"
 #include "stablehlo/tests/unit/InstructionSets.h"
 #include "stablehlo/tests/unit/TestContext.h"
@@ -191,22 +191,25 @@ static void checkPotrf(const Precision &precision, int64_t n, bool lower) {
 
 TEST(LapackTest, CholeskyKeepsTheOtherTriangle) {
   for (const Precision &precision : kPrecisions)
-    for (int64_t n : {1, 2, 5, 40, 64, 65, 80})
+    for (int64_t n : {1, 2, 5, 40, 64, 65, 80, 150})
       for (bool lower : {false, true})
         checkPotrf(precision, n, lower);
 }
 
 TEST(LapackTest, CholeskyTellsTheFirstPivotThatIsNotPositive) {
-  Tensor a = allocate(ElementType::F32, {3, 64, 64});
-  forEachIndex(a.getShape(), [&](llvm::ArrayRef<int64_t> i) {
-    set(a, i, i[1] == i[2] ? 1 : 0);
-  });
-  set(a, {1, 20, 20}, -1);
-  set(a, {2, 63, 63}, std::numeric_limits<double>::quiet_NaN());
-  for (char uplo : {'L', 'U'}) {
-    Tensor info =
-        llvm::cantFail(runPotrf(testContext(), a, uplo)).pop_back_val();
-    EXPECT_EQ(getElements<int32_t>(info), (std::vector<int32_t>{0, 21, 64}));
+  for (int64_t n : {64, 200}) {
+    Tensor a = allocate(ElementType::F32, {3, n, n});
+    forEachIndex(a.getShape(), [&](llvm::ArrayRef<int64_t> i) {
+      set(a, i, i[1] == i[2] ? 1 : 0);
+    });
+    set(a, {1, 20, 20}, -1);
+    set(a, {2, n - 1, n - 1}, std::numeric_limits<double>::quiet_NaN());
+    for (char uplo : {'L', 'U'}) {
+      Tensor info =
+          llvm::cantFail(runPotrf(testContext(), a, uplo)).pop_back_val();
+      EXPECT_EQ(getElements<int32_t>(info),
+                (std::vector<int32_t>{0, 21, static_cast<int32_t>(n)}));
+    }
   }
 }
 
@@ -330,14 +333,22 @@ TEST(LapackTest, TriangularSystems) {
 // Bits
 //===----------------------------------------------------------------------===//
 
-TEST(LapackTest, SmallMatricesHaveTheSameBitsOnAllInstructionSets) {
+/// A matrix whose diagonal is larger than what is beside it.
+static Tensor drawDominant(Random &random, ElementType type, int64_t n) {
+  Tensor a = drawMatrices(random, type, n, n);
+  forEachIndex(a.getShape(), [&](llvm::ArrayRef<int64_t> i) {
+    set(a, i, i[1] == i[2] ? 9 : get(a, i) / 9.0);
+  });
+  return a;
+}
+
+TEST(LapackTest, OwnLoopsHaveTheSameBitsOnAllInstructionSets) {
   for (const Precision &precision : kPrecisions) {
     Random random(3);
     Tensor a = drawMatrices(random, precision.type, 30, 21);
-    Tensor square = drawMatrices(random, precision.type, 30, 30);
-    forEachIndex(square.getShape(), [&](llvm::ArrayRef<int64_t> i) {
-      set(square, i, i[1] == i[2] ? 9 : get(square, i) / 9.0);
-    });
+    Tensor square = drawDominant(random, precision.type, 30);
+    Tensor large = drawDominant(random, precision.type, 90);
+    Tensor sides = drawMatrices(random, precision.type, 90, 70);
     std::vector<Tensor> first;
     forEachInstructionSet([&] {
       std::vector<Tensor> all;
@@ -345,11 +356,15 @@ TEST(LapackTest, SmallMatricesHaveTheSameBitsOnAllInstructionSets) {
         llvm::append_range(all, llvm::cantFail(std::move(results)));
       };
       add(runGetrf(testContext(), a));
-      add(runPotrf(testContext(), square, 'L'));
-      add(runPotrf(testContext(), square, 'U'));
-      add(runGeqrf(testContext(), a));
-      add(runOrgqr(testContext(), all[all.size() - 2], all.back()));
+      for (const Tensor &matrix : {square, large})
+        for (char uplo : {'L', 'U'})
+          add(runPotrf(testContext(), matrix, uplo));
+      llvm::SmallVector<Tensor> factors =
+          llvm::cantFail(runGeqrf(testContext(), a));
+      add(runOrgqr(testContext(), factors[0], factors[1]));
+      llvm::append_range(all, factors);
       add(runTrsm(testContext(), square, a, {'L', 'U', 'N', 'N'}));
+      add(runTrsm(testContext(), large, sides, {'L', 'L', 'C', 'N'}));
       if (first.empty())
         first = all;
       for (auto [expected, tensor] : llvm::zip_equal(first, all))
