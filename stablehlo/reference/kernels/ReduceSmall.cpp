@@ -50,10 +50,21 @@ static void gather(const ReduceProblem &problem, unsigned k, bool isRows,
 /// no level writes what it has yet to read.
 static void reduceLevels(const ReduceProblem &problem, bool isRows,
                          const char *leaves, char *buffer) {
+  const ReduceLoops &loops = *problem.body.getLoops();
   int64_t numRows = isRows ? problem.numOutputs : 1;
   int64_t width = isRows ? 1 : problem.numOutputs;
-  for (int64_t n = problem.numLeaves; n > 1; n = (n + 1) / 2, leaves = buffer)
-    problem.body.getLoops()->combineRows(leaves, buffer, numRows, n, width);
+  int64_t numBytes = width * problem.body.getSize(0);
+  for (int64_t n = problem.numLeaves; n > 1; n = (n + 1) / 2, leaves = buffer) {
+    if (isRows || !loops.isExact) {
+      loops.combineRows(leaves, buffer, numRows, n, width);
+      continue;
+    }
+    // In halves, which lie together.
+    int64_t half = n / 2, rest = n - half;
+    loops.combine(leaves, leaves + rest * numBytes, buffer, half * width);
+    if (rest > half && leaves != buffer)
+      std::memcpy(buffer + half * numBytes, leaves + half * numBytes, numBytes);
+  }
 }
 
 bool stablehlo::isSmallReduction(const ReduceProblem &problem) {
