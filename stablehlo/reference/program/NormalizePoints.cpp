@@ -83,7 +83,9 @@ class PointSplitter {
 public:
   PointSplitter(WhileOp loop, const EngineOps &ops,
                 llvm::DenseMap<Operation *, Operation *> &sources)
-      : loop(loop), body(loop.getBody().front()), ops(ops), sources(sources) {}
+      : loop(loop), cond(loop.getCond().front()), body(loop.getBody().front()),
+        inits(loop->getOperands()), results(loop->getResults()), ops(ops),
+        sources(sources) {}
 
   void run() {
     if (chooseArguments())
@@ -95,6 +97,7 @@ private:
 
   //===--- What is taken apart
 
+  bool mayCarryPoints(size_t i) const;
   bool chooseArguments();
   void findPoints();
   bool dropArguments();
@@ -123,7 +126,8 @@ private:
   void erase(Operation *op);
 
   WhileOp loop;
-  Block &body;
+  Block &cond, &body;
+  ValueRange inits, results;
   const EngineOps &ops;
   llvm::DenseMap<Operation *, Operation *> &sources;
   /// Which of the carried values are points, whose last dimension has their
@@ -305,6 +309,10 @@ bool PointSplitter::isFreeToSplit(Value value, int64_t dim) const {
 /// points that are taken apart or put together for other ops.
 int64_t PointSplitter::countGain() const {
   int64_t gain = 0;
+  for (auto [argument, arePoints] :
+       llvm::zip_equal(cond.getArguments(), isSplit))
+    if (arePoints && !argument.use_empty())
+      gain -= getShape(argument).back();
   for (Value value : wanted) {
     int64_t dim = dims.lookup(value), size = getShape(value)[dim];
     bool isWhole = false;
@@ -324,14 +332,23 @@ int64_t PointSplitter::countGain() const {
   return gain;
 }
 
+/// Whether the carried value `i` is an array of points that changes.
+bool PointSplitter::mayCarryPoints(size_t i) const {
+  Value argument = body.getArgument(i);
+  Value next = body.getTerminator()->getOperand(i);
+  RankedTensorType type = getFoldableType(argument.getType());
+  if (!type || type.getRank() < 2 || next == argument)
+    return false;
+  // Static and dynamic types may meet.
+  for (Value other : {next, Value(cond.getArgument(i)), inits[i], results[i]})
+    if (other.getType() != type)
+      return false;
+  return mayBePoints(type, getLast(argument)) && hasEnoughPoints(type);
+}
+
 bool PointSplitter::chooseArguments() {
-  for (auto [argument, next] : llvm::zip_equal(
-           body.getArguments(), body.getTerminator()->getOperands())) {
-    RankedTensorType type = getFoldableType(argument.getType());
-    isSplit.push_back(type && type.getRank() > 1 && next != argument &&
-                      mayBePoints(type, getLast(argument)) &&
-                      hasEnoughPoints(type));
-  }
+  for (size_t i = 0; i < body.getNumArguments(); ++i)
+    isSplit.push_back(mayCarryPoints(i));
   do
     findPoints();
   while (dropArguments());
@@ -613,19 +630,18 @@ void PointSplitter::splitBlock(Block &block) {
 }
 
 void PointSplitter::split() {
-  splitBlock(loop.getCond().front());
+  splitBlock(cond);
   splitBlock(body);
   // What the body took of values from outside is not there in front of it.
   coordinates.clear();
   OpBuilder builder(loop);
-  SmallVector<Value> inits = getCarried(builder, loop->getOperands());
+  SmallVector<Value> carried = getCarried(builder, inits);
   auto made = WhileOp::create(builder, loop.getLoc(),
-                              ValueRange(inits).getTypes(), inits);
+                              ValueRange(carried).getTypes(), carried);
   made.getCond().takeBody(loop.getCond());
   made.getBody().takeBody(loop.getBody());
   ResultRange::iterator next = made->result_begin();
-  for (auto [result, arePoints] :
-       llvm::zip_equal(loop->getResults(), isSplit)) {
+  for (auto [result, arePoints] : llvm::zip_equal(results, isSplit)) {
     if (!arePoints) {
       result.replaceAllUsesWith(*next++);
       continue;
