@@ -28,7 +28,8 @@ stablehlo::loadLibrary(llvm::ArrayRef<const char *> names) {
 }
 
 namespace {
-/// A variable of the environment that has a value for some time, if it had none.
+/// A variable of the environment that has a value for some time, if it had
+/// none.
 class TemporaryVariable {
 public:
   TemporaryVariable(const char *name, const char *value)
@@ -47,8 +48,8 @@ private:
 } // namespace
 
 static std::optional<OpenBlasLibrary> loadOpenBlas() {
-  // It knows processors by their models, and takes newer ones for those of 2004:
-  // on a Xeon of 2023, 0.3.21 factors half as fast as that can.
+  // It knows processors by their models, and takes newer ones for those of
+  // 2004: on a Xeon of 2023, 0.3.21 factors half as fast as that can.
   TemporaryVariable core("OPENBLAS_CORETYPE", getOpenBlasCore());
   std::optional<DynamicLibrary> library =
       loadLibrary({"libopenblas.so.0", "libopenblas.so"});

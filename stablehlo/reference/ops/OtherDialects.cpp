@@ -33,8 +33,7 @@ static llvm::Error setTrue(StepState &state) {
 LogicalResult stablehlo::prepareCheck(Operation *op, Preparer &preparer) {
   // What the program says computes the value: in the copy it may be folded, or
   // made of several ops. Arguments of inlined functions have only that.
-  Operation *origin =
-      preparer.getSource(op)->getOperand(0).getDefiningOp();
+  Operation *origin = preparer.getSource(op)->getOperand(0).getDefiningOp();
   if (!origin)
     origin = op->getOperand(0).getDefiningOp();
   FailureOr<check::PreparedCheck> check =
