@@ -124,8 +124,8 @@ static llvm::Expected<Tensor> computeInF64(
         compute) {
   ElementType type =
       isComplex(like.getType()) ? ElementType::ComplexF64 : ElementType::F64;
-  llvm::SmallVector<Tensor, 2> wide;
-  llvm::SmallVector<StridedView, 2> views;
+  llvm::SmallVector<Tensor, 3> wide;
+  llvm::SmallVector<StridedView, 3> views;
   for (const Tensor &operand : operands) {
     llvm::Expected<Tensor> converted = convertTo(context, operand, type);
     if (!converted)
@@ -286,30 +286,36 @@ std::optional<SmallRoutine> stablehlo::getSmallTrsm(const Tensor &a,
                       }};
 }
 
+/// Multiplies all of `x`, which is dense, by the number in `scale`.
+template <typename T> static void multiplyBy(StridedView scale, StridedView x) {
+  T factor = *scale.as<T>();
+  llvm::MutableArrayRef<T> elements(x.as<T>(), *getNumElements(x.shape));
+  for (T &element : elements)
+    element *= factor;
+}
+
 LapackResults stablehlo::runTrsm(RunContext &context, const Tensor &a,
                                  const Tensor &b, const TrsmFlags &flags,
                                  const Tensor &scale) {
   if (std::optional<SmallRoutine> small = getSmallTrsm(a, b, flags, scale))
     return runSmall(context, *small, {a.view(), b.view()});
-  if (!scale) {
-    llvm::Expected<Tensor> x = computeInF64(
-        context, {a, b}, b, [&](auto operands, StridedView result) {
-          return solveTriangular(context, operands[0], operands[1],
-                                 getSolveFlags(flags), result);
-        });
-    if (!x)
-      return x.takeError();
-    return llvm::SmallVector<Tensor>{std::move(*x)};
-  }
-  return runLapack(context, a, [=](LapackBatch &batch) {
-    BatchPart systems = batch.copyMatrices(a);
-    BatchPart x = batch.copyMatrices(b);
-    return batch.call("trsm",
-                      {&flags.side, &flags.uplo, &flags.transpose,
-                       &flags.diagonal, &x.rows, &x.columns, scale.data(),
-                       systems, &systems.stride, x, &x.stride},
-                      {x});
-  });
+  llvm::SmallVector<Tensor, 3> operands = {a, b};
+  if (scale)
+    operands.push_back(scale);
+  auto solve = [&](llvm::ArrayRef<StridedView> views,
+                   StridedView x) -> llvm::Error {
+    if (llvm::Error error = solveTriangular(context, views[0], views[1],
+                                            getSolveFlags(flags), x))
+      return error;
+    if (scale)
+      isComplex(x.type) ? multiplyBy<std::complex<double>>(views[2], x)
+                        : multiplyBy<double>(views[2], x);
+    return llvm::Error::success();
+  };
+  llvm::Expected<Tensor> x = computeInF64(context, operands, b, solve);
+  if (!x)
+    return x.takeError();
+  return llvm::SmallVector<Tensor>{std::move(*x)};
 }
 
 LapackResults stablehlo::runGtsv(RunContext &context, const Tensor &lower,

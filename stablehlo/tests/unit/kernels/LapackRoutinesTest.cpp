@@ -285,6 +285,15 @@ TEST(LapackTest, ColumnsThatAreUnitVectorsAreNotReflected) {
 // Triangular systems
 //===----------------------------------------------------------------------===//
 
+/// A matrix whose diagonal is larger than what is beside it.
+static Tensor drawDominant(Random &random, ElementType type, int64_t n) {
+  Tensor a = drawMatrices(random, type, n, n);
+  forEachIndex(a.getShape(), [&](llvm::ArrayRef<int64_t> i) {
+    set(a, i, i[1] == i[2] ? 9 : get(a, i) / 9.0);
+  });
+  return a;
+}
+
 /// Element [i, j] of op(a).
 static Wide getOp(const Tensor &a, int64_t matrix, int64_t i, int64_t j,
                   const TrsmFlags &flags) {
@@ -329,18 +338,27 @@ TEST(LapackTest, TriangularSystems) {
                         {side, uplo, transpose, diagonal});
 }
 
+TEST(LapackTest, TriangularSystemsOfScaledSides) {
+  for (const Precision &precision : kPrecisions)
+    for (int64_t n : {5, 70}) {
+      Random random(n);
+      Tensor a = drawDominant(random, precision.type, n);
+      Tensor b = drawMatrices(random, precision.type, n, 3);
+      Tensor scale = allocate(precision.type, {});
+      set(scale, {}, -4);
+      TrsmFlags flags = {'L', 'L', 'N', 'N'};
+      Tensor x = llvm::cantFail(runTrsm(testContext(), a, b, flags)).front();
+      Tensor scaled =
+          llvm::cantFail(runTrsm(testContext(), a, b, flags, scale)).front();
+      forEachIndex(b.getShape(), [&](llvm::ArrayRef<int64_t> i) {
+        EXPECT_EQ(get(scaled, i), -4.0 * get(x, i));
+      });
+    }
+}
+
 //===----------------------------------------------------------------------===//
 // Bits
 //===----------------------------------------------------------------------===//
-
-/// A matrix whose diagonal is larger than what is beside it.
-static Tensor drawDominant(Random &random, ElementType type, int64_t n) {
-  Tensor a = drawMatrices(random, type, n, n);
-  forEachIndex(a.getShape(), [&](llvm::ArrayRef<int64_t> i) {
-    set(a, i, i[1] == i[2] ? 9 : get(a, i) / 9.0);
-  });
-  return a;
-}
 
 TEST(LapackTest, OwnLoopsHaveTheSameBitsOnAllInstructionSets) {
   for (const Precision &precision : kPrecisions) {
