@@ -140,7 +140,8 @@ static std::optional<Dims> mergeStrides(const StridedView &view,
 bool ComputedReduction::isSupported(llvm::ArrayRef<int64_t> shape,
                                     llvm::ArrayRef<int64_t> dimensions,
                                     int64_t elementBytes) {
-  if (!getNumElements(shape))
+  // Over no dimensions, nothing is combined but init values.
+  if (!getNumElements(shape) || dimensions.empty())
     return false;
   Space merged = mergeReduced(shape, dimensions);
   return chooseCut(merged.shape, merged.dimensions, elementBytes) ||

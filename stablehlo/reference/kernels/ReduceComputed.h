@@ -25,7 +25,7 @@ namespace stablehlo {
 class ComputedReduction {
 public:
   /// Whether it is worthwhile, for elements of so many bytes: the array is
-  /// large, and can be cut.
+  /// large, and can be cut, and some dimension is reduced.
   static bool isSupported(llvm::ArrayRef<int64_t> shape,
                           llvm::ArrayRef<int64_t> dimensions,
                           int64_t elementBytes);

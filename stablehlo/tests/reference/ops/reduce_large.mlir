@@ -130,3 +130,18 @@ func.func @reduce_large_middle_left_over() -> tensor<3xi32> {
 // CHECK: tensor<3xi32> {
 // CHECK-NEXT: [1084246613, 1073501795, 1070413984]
 // CHECK-NEXT: }
+
+// -----
+
+// Over no dimensions, of many elements that only the reduction reads: the
+// variance of each of as many features.
+func.func @no_dimensions() {
+  %numbers = stablehlo.iota dim = 0 : tensor<65536xf32>
+  %x = stablehlo.optimization_barrier %numbers : tensor<65536xf32>
+  %output, %mean, %variance = "stablehlo.batch_norm_training"(%x, %x, %x) <{epsilon = 5.000000e-01 : f32, feature_index = 0 : i64}> : (tensor<65536xf32>, tensor<65536xf32>, tensor<65536xf32>) -> (tensor<65536xf32>, tensor<65536xf32>, tensor<65536xf32>)
+  %zeros = stablehlo.constant dense<0.0> : tensor<65536xf32>
+  check.expect_eq %output, %x : tensor<65536xf32>
+  check.expect_eq %mean, %x : tensor<65536xf32>
+  check.expect_eq %variance, %zeros : tensor<65536xf32>
+  return
+}

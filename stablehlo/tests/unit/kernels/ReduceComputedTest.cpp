@@ -134,4 +134,5 @@ TEST(ComputedReductionTest, SmallArraysAndLongRowsAreLeft) {
   EXPECT_FALSE(ComputedReduction::isSupported({3000, 3, 100}, {0, 2}, 4));
   EXPECT_FALSE(ComputedReduction::isSupported({0, 1000}, {1}, 4));
   EXPECT_FALSE(ComputedReduction::isSupported({1000, 1000, 3}, {1}, 4));
+  EXPECT_FALSE(ComputedReduction::isSupported({65536}, {}, 4));
 }
