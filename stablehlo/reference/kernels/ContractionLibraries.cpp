@@ -27,32 +27,17 @@ stablehlo::loadLibrary(llvm::ArrayRef<const char *> names) {
   return std::nullopt;
 }
 
-namespace {
-/// A variable of the environment that has a value for some time, if it had
-/// none.
-class TemporaryVariable {
-public:
-  TemporaryVariable(const char *name, const char *value)
-      : name(value && !getenv(name) ? name : nullptr) {
-    if (this->name)
-      setenv(name, value, /*overwrite=*/0);
-  }
-  ~TemporaryVariable() {
-    if (name)
-      unsetenv(name);
-  }
-
-private:
-  const char *name;
-};
-} // namespace
-
 static std::optional<OpenBlasLibrary> loadOpenBlas() {
   // It knows processors by their models, and takes newer ones for those of
   // 2004: on a Xeon of 2023, 0.3.21 factors half as fast as that can.
-  TemporaryVariable core("OPENBLAS_CORETYPE", getOpenBlasCore());
+  constexpr const char *kVariable = "OPENBLAS_CORETYPE";
+  const char *core = getenv(kVariable) ? nullptr : getOpenBlasCore();
+  if (core)
+    setenv(kVariable, core, /*overwrite=*/0);
   std::optional<DynamicLibrary> library =
       loadLibrary({"libopenblas.so.0", "libopenblas.so"});
+  if (core)
+    unsetenv(kVariable);
   if (!library)
     return std::nullopt;
   OpenBlasLibrary functions;

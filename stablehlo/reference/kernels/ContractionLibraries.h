@@ -41,8 +41,9 @@ struct OpenBlasLibrary {
 };
 
 /// The library's functions, or null when it cannot be loaded. The first call
-/// loads it; thread-safe. It is set to one thread, since callers run it inside
-/// `parallelFor`.
+/// loads it; thread-safe, but for who reads the environment, which says for
+/// that moment which kernels to take. It is set to one thread, since callers
+/// run it inside `parallelFor`.
 const OpenBlasLibrary *getOpenBlas();
 
 } // namespace stablehlo

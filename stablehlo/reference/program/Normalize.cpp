@@ -400,11 +400,17 @@ void Normalizer::decomposeFrom(Block &block, Operation *last,
   }
 }
 
-/// Another op may be where it was, or one in it.
-static void eraseOp(Operation *op,
-                    llvm::DenseMap<Operation *, Operation *> &sources) {
+void stablehlo::eraseOp(Operation *op, OpSources &sources) {
   op->walk([&](Operation *inner) { sources.erase(inner); });
   op->erase();
+}
+
+Dims stablehlo::dropDimension(ArrayRef<int64_t> dims, int64_t dropped) {
+  Dims rest;
+  for (int64_t dim : dims)
+    if (dim != dropped)
+      rest.push_back(dim - (dim > dropped));
+  return rest;
 }
 
 void Normalizer::replace(Operation *op, ValueRange values) {
@@ -479,8 +485,7 @@ struct SameOp : llvm::DenseMapInfo<Operation *> {
 /// unused ops too, of which some are refused where they are reached.
 class CommonOps {
 public:
-  explicit CommonOps(llvm::DenseMap<Operation *, Operation *> &sources)
-      : sources(sources) {}
+  explicit CommonOps(OpSources &sources) : sources(sources) {}
 
   void removeFrom(Region &region) {
     Table::ScopeTy scope(known);
@@ -505,7 +510,7 @@ private:
     eraseOp(op, sources);
   }
 
-  llvm::DenseMap<Operation *, Operation *> &sources;
+  OpSources &sources;
   Table known;
 };
 } // namespace

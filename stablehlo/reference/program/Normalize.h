@@ -22,6 +22,7 @@
 #include "mlir/IR/IRMapping.h"
 #include "mlir/IR/OwningOpRef.h"
 #include "mlir/IR/SymbolTable.h"
+#include "stablehlo/reference/tensor/Tensor.h"
 #include "llvm/ADT/DenseMap.h"
 
 namespace mlir {
@@ -29,6 +30,17 @@ namespace stablehlo {
 
 class EngineOps;
 class WhileOp;
+
+/// The ops of the program that ops of a copy are copies of.
+using OpSources = llvm::DenseMap<Operation *, Operation *>;
+
+/// Erases `op`, which `sources` forgets: another op may be where it, or one in
+/// it, was.
+void eraseOp(Operation *op, OpSources &sources);
+
+/// The numbers of the dimensions `dims` once `dropped` is gone, which need not
+/// be one of these.
+Dims dropDimension(ArrayRef<int64_t> dims, int64_t dropped);
 
 /// Regions nest no deeper in what can be interpreted. The text parser gives up
 /// before, but bytecode nests as deep as it likes.
@@ -92,7 +104,7 @@ private:
   /// The values of the copy that is being made. Those of a function that is
   /// called again are replaced by those of the new call.
   IRMapping mapping;
-  llvm::DenseMap<Operation *, Operation *> sources;
+  OpSources sources;
   /// The functions that are being copied, so that recursion is not.
   llvm::SmallVector<func::FuncOp, 4> open;
   /// Ops in place of calls and of loops, in all copies.

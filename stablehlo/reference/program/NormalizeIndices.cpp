@@ -124,13 +124,6 @@ static Value addIndices(Decomposer &d, const MergedDims &dims,
   return sum;
 }
 
-/// The numbers of the dimensions `dims` once `dropped` is gone, which is none
-/// of these.
-static Dims dropDimension(ArrayRef<int64_t> dims, int64_t dropped) {
-  return llvm::to_vector_of<int64_t, 4>(llvm::map_range(
-      dims, [&](int64_t dim) { return dim > dropped ? dim - 1 : dim; }));
-}
-
 static Value mergeOperand(Decomposer &d, const MergedDims &dims,
                           Value operand) {
   return d.create<ReshapeOp>(dims.merge(d.getType(operand)), operand);

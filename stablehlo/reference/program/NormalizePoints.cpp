@@ -44,16 +44,6 @@ static Dims drop(ArrayRef<int64_t> list, int64_t dim) {
   return rest;
 }
 
-/// The numbers of `list` of the dimensions that are left without `dim`, which
-/// it has or has not.
-static Dims renumber(ArrayRef<int64_t> list, int64_t dim) {
-  Dims rest;
-  for (int64_t each : list)
-    if (each != dim)
-      rest.push_back(each - (each > dim));
-  return rest;
-}
-
 static int64_t getLast(Value value) {
   return static_cast<int64_t>(getShape(value).size()) - 1;
 }
@@ -81,8 +71,7 @@ namespace {
 /// Takes apart the points of one loop.
 class PointSplitter {
 public:
-  PointSplitter(WhileOp loop, const EngineOps &ops,
-                llvm::DenseMap<Operation *, Operation *> &sources)
+  PointSplitter(WhileOp loop, const EngineOps &ops, OpSources &sources)
       : loop(loop), cond(loop.getCond().front()), body(loop.getBody().front()),
         inits(loop->getOperands()), results(loop->getResults()), ops(ops),
         sources(sources) {}
@@ -123,13 +112,12 @@ private:
   Values getCoordinates(OpBuilder &builder, Value points, int64_t dim);
   SmallVector<Value> getCarried(OpBuilder builder, ValueRange carried);
   void joinRest(OpBuilder builder, Value points, int64_t dim);
-  void erase(Operation *op);
 
   WhileOp loop;
   Block &cond, &body;
   ValueRange inits, results;
   const EngineOps &ops;
-  llvm::DenseMap<Operation *, Operation *> &sources;
+  OpSources &sources;
   /// Which of the carried values are points, whose last dimension has their
   /// coordinates.
   SmallVector<bool> isSplit;
@@ -245,9 +233,7 @@ bool PointSplitter::dropArguments() {
     if (!isSplit[i])
       continue;
     auto found = dims.find(value);
-    isSplit[i] =
-        found != dims.end() &&
-        found->second == cast<RankedTensorType>(value.getType()).getRank() - 1;
+    isSplit[i] = found != dims.end() && found->second == getLast(value);
     areDropped |= !isSplit[i];
   }
   return areDropped;
@@ -349,10 +335,12 @@ bool PointSplitter::mayCarryPoints(size_t i) const {
 bool PointSplitter::chooseArguments() {
   for (size_t i = 0; i < body.getNumArguments(); ++i)
     isSplit.push_back(mayCarryPoints(i));
-  do
+  bool areSettled = false;
+  while (!areSettled && llvm::is_contained(isSplit, true)) {
     findPoints();
-  while (dropArguments());
-  if (!llvm::is_contained(isSplit, true))
+    areSettled = !dropArguments();
+  }
+  if (!areSettled)
     return false;
   findWanted();
   int64_t numOps = 0;
@@ -364,11 +352,6 @@ bool PointSplitter::chooseArguments() {
 //===----------------------------------------------------------------------===//
 // Taking apart
 //===----------------------------------------------------------------------===//
-
-void PointSplitter::erase(Operation *op) {
-  op->walk([&](Operation *inner) { sources.erase(inner); });
-  op->erase();
-}
 
 /// Puts the coordinates of `points` together where something still needs them.
 void PointSplitter::joinRest(OpBuilder builder, Value points, int64_t dim) {
@@ -406,7 +389,7 @@ static Value createRepeated(OpBuilder &builder, BroadcastInDimOp op,
         getCoordinateType(operand.getType(),
                           place - op.getBroadcastDimensions().begin()),
         operand);
-  Dims map = renumber(op.getBroadcastDimensions(), dim);
+  Dims map = dropDimension(op.getBroadcastDimensions(), dim);
   return createBroadcast(builder, loc, type, operand, map);
 }
 
@@ -469,22 +452,23 @@ static Value createMoved(OpBuilder &builder, Operation *op, int64_t dim,
     bool isReversed = llvm::is_contained(reverse.getDimensions(), dim);
     int64_t last = reverse.getType().getShape()[dim] - 1;
     Value value = take(isReversed ? last - number : number);
-    Dims reversed = renumber(reverse.getDimensions(), dim);
+    Dims reversed = dropDimension(reverse.getDimensions(), dim);
     return reversed.empty()
                ? value
                : ReverseOp::create(builder, loc, value, reversed).getResult();
   }
   if (auto transpose = dyn_cast<TransposeOp>(op)) {
-    Dims permutation =
-        renumber(transpose.getPermutation(), transpose.getPermutation()[dim]);
+    Dims permutation = dropDimension(transpose.getPermutation(),
+                                     transpose.getPermutation()[dim]);
     return llvm::is_sorted(permutation)
                ? take(number)
                : TransposeOp::create(builder, loc, take(number), permutation)
                      .getResult();
   }
   if (auto broadcast = dyn_cast<BroadcastInDimOp>(op))
-    return createBroadcast(builder, loc, type, take(number),
-                           renumber(broadcast.getBroadcastDimensions(), dim));
+    return createBroadcast(
+        builder, loc, type, take(number),
+        dropDimension(broadcast.getBroadcastDimensions(), dim));
   if (auto pad = dyn_cast<PadOp>(op))
     return PadOp::create(builder, loc, take(number), pad.getPaddingValue(),
                          drop(pad.getEdgePaddingLow(), dim),
@@ -571,7 +555,7 @@ Value PointSplitter::splitOp(Operation *op) {
     int64_t dim = dims.lookup(points);
     op->getResult(0).replaceAllUsesWith(
         createTaken(builder, op, coordinates.find({points, dim})->second, dim));
-    erase(op);
+    eraseOp(op, sources);
     return {};
   }
   if (op->getNumResults() != 1 || !wanted.count(op->getResult(0)))
@@ -622,7 +606,7 @@ void PointSplitter::splitBlock(Block &block) {
   for (Value value : llvm::reverse(points))
     if (Operation *op = value.getDefiningOp()) {
       joinRest(OpBuilder(op), value, dims.lookup(value));
-      erase(op);
+      eraseOp(op, sources);
     } else {
       joinRest(OpBuilder::atBlockBegin(&block), value, getLast(value));
       block.eraseArgument(cast<BlockArgument>(value).getArgNumber());
@@ -651,7 +635,7 @@ void PointSplitter::split() {
       all.push_back(*next++);
     joinRest(builder, result, getLast(result));
   }
-  erase(loop);
+  eraseOp(loop, sources);
 }
 
 void Normalizer::splitPoints(Region &region) {

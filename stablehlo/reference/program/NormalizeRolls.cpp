@@ -40,8 +40,7 @@ struct RolledArray {
 
 class RollFinder {
 public:
-  explicit RollFinder(llvm::DenseMap<Operation *, Operation *> &sources)
-      : sources(sources) {}
+  explicit RollFinder(OpSources &sources) : sources(sources) {}
 
   void run(Region &region);
 
@@ -51,9 +50,8 @@ private:
   bool isRolledAgain(Operation *op) const;
   void collect();
   void replace(const Roll &first, const RolledArray &array);
-  void erase(Operation *op);
 
-  llvm::DenseMap<Operation *, Operation *> &sources;
+  OpSources &sources;
   llvm::MapVector<Operation *, Roll> rolls;
   llvm::MapVector<std::tuple<Value, Value, Block *>, RolledArray> arrays;
 };
@@ -233,11 +231,6 @@ void RollFinder::replace(const Roll &roll, const RolledArray &array) {
   }
 }
 
-void RollFinder::erase(Operation *op) {
-  sources.erase(op);
-  op->erase();
-}
-
 void RollFinder::run(Region &region) {
   region.walk<WalkOrder::PreOrder>([&](Operation *op) {
     if (std::optional<Roll> roll = getRoll(op))
@@ -257,11 +250,11 @@ void RollFinder::run(Region &region) {
     if (!op->use_empty())
       continue;
     SmallVector<Value, 2> operands(op->getOperands());
-    erase(op);
+    eraseOp(op, sources);
     for (Value operand : operands)
       if (auto slice = operand.getDefiningOp<SliceOp>();
           slice && slice->use_empty())
-        erase(slice);
+        eraseOp(slice, sources);
   }
 }
 

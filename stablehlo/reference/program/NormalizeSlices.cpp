@@ -138,8 +138,7 @@ void Normalizer::simplifySlices(Region &region) {
     for (auto &[slice, sliced] : slices)
       replace(slice, takeSlice(slice, sliced));
     if (!slices.empty()) {
-      sources.erase(op);
-      op.erase();
+      eraseOp(op, sources);
     } else if (Value array = joinUnexpanded(op)) {
       replace(op, array);
     }
@@ -157,9 +156,7 @@ void Normalizer::simplifySlices(Region &region) {
       replace(op, value);
     else
       op->setOperand(0, value);
-    if (from->use_empty()) {
-      sources.erase(from);
-      from->erase();
-    }
+    if (from->use_empty())
+      eraseOp(from, sources);
   });
 }

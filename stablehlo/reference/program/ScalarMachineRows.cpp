@@ -66,10 +66,12 @@ Xmm ScalarMachineEmitter::broadcast(const Xbyak::Operand &element,
 }
 
 /// Where the mask for element `first` of the i1 at `place` would be if masks
-/// were in memory, behind all that is.
+/// were in memory, behind the registers of any program (getNumPaidUnits): those
+/// of each size apart.
 static ScalarRegister getMaskPlace(ScalarRegister place, int64_t first,
                                    unsigned elementSize) {
   constexpr ScalarRegister kBehind = 1 << 24;
+  assert(first * elementSize % 8 == 0 && "masks begin where units do");
   return kBehind * elementSize + (place * 8 + first) * elementSize / 8;
 }
 
@@ -85,8 +87,7 @@ std::optional<Xmm> ScalarMachineEmitter::findMask(ScalarRegister place,
 void ScalarMachineEmitter::holdMask(Xmm mask, ScalarRegister place,
                                     int64_t first, unsigned elementSize,
                                     unsigned size) {
-  bool isSmall = elementSize < kMaskedSizes.front();
-  if (!isInLoop && !isSmall && first * elementSize % 8 == 0)
+  if (!isInLoop && elementSize >= kMaskedSizes.front())
     floats.set(mask.getIdx(), getMaskPlace(place, first, elementSize), size);
 }
 

@@ -126,6 +126,19 @@ static void addKnownBranches(Generator &generator) {
 // Loops
 //===----------------------------------------------------------------------===//
 
+Value stablehlo::addIsBelow(Generator &generator, Value count, int64_t limit) {
+  auto direction = ComparisonDirectionAttr::get(generator.builder.getContext(),
+                                                ComparisonDirection::LT);
+  return CompareOp::create(generator.builder, generator.loc, count,
+                           generator.addSplat(getTensorType(count), limit),
+                           direction, ComparisonTypeAttr());
+}
+
+Value stablehlo::addNextCount(Generator &generator, Value count) {
+  return AddOp::create(generator.builder, generator.loc, count,
+                       generator.addSplat(getTensorType(count), 1));
+}
+
 namespace {
 /// A loop that counts, among other values that it carries.
 class LoopMaker {
@@ -178,11 +191,7 @@ LoopMaker::LoopMaker(Generator &generator)
 SmallVector<Value> LoopMaker::makeCondition(ValueRange arguments) {
   if (random.chance(10))
     generator.addOps(1);
-  auto direction = ComparisonDirectionAttr::get(generator.builder.getContext(),
-                                                ComparisonDirection::LT);
-  Value goesOn = CompareOp::create(
-      generator.builder, generator.loc, arguments[counter],
-      generator.addSplat(counterType, limit), direction, ComparisonTypeAttr());
+  Value goesOn = addIsBelow(generator, arguments[counter], limit);
   if (random.chance(15))
     goesOn = AndOp::create(generator.builder, generator.loc, goesOn,
                            generator.getScalar(ElementType::I1));
@@ -196,9 +205,7 @@ SmallVector<Value> LoopMaker::makeBody(ValueRange arguments) {
   SmallVector<Value> results;
   for (auto [i, type] : llvm::enumerate(types)) {
     if (static_cast<int64_t>(i) == counter) {
-      results.push_back(AddOp::create(generator.builder, generator.loc,
-                                      arguments[i],
-                                      generator.addSplat(counterType, 1)));
+      results.push_back(addNextCount(generator, arguments[i]));
       continue;
     }
     // As it is, that of another one's place, or a new one.

@@ -56,6 +56,10 @@ const OpMaker &drawMakerOf(ArrayRef<OpMaker> table, Random &random);
 void addReducer(Generator &generator, OperationState &state,
                 ElementType element);
 
+/// Whether the integer `count` is below `limit`, and the next one.
+Value addIsBelow(Generator &generator, Value count, int64_t limit);
+Value addNextCount(Generator &generator, Value count);
+
 /// A loop that takes points apart and puts them together (Points.cpp).
 void addPoints(Generator &generator);
 

@@ -10,7 +10,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "stablehlo/dialect/ops/ElementwiseOps.h"
 #include "stablehlo/tests/programs/Makers.h"
 
 using namespace mlir;
@@ -107,9 +106,8 @@ Value PointsMaker::combine(ArrayRef<Value> values) {
                        "stablehlo.maximum", "stablehlo.minimum"};
   Value other = random.chance(15) ? generator.get(getTensorType(values.front()))
                                   : random.pick(values);
-  return other ? generator.add(random.pick(ArrayRef(names)),
-                               {random.pick(values), other})
-               : Value();
+  return generator.add(random.pick(ArrayRef(names)),
+                       {random.pick(values), other});
 }
 
 /// Points whose coordinates are the same, or that are the same themselves.
@@ -202,18 +200,14 @@ void PointsMaker::addStep() {
 SmallVector<Value> PointsMaker::makeBody(ValueRange arguments) {
   points.assign(arguments.begin() + 1, arguments.end());
   coordinates.clear();
-  if (Value first = take())
-    coordinates.push_back(first);
-  else
-    coordinates.push_back(generator.get(coordinateType));
+  Value first = take();
+  coordinates.push_back(first ? first : generator.get(coordinateType));
   for (int64_t i = random.drawInt(4, 14); i > 0; --i)
     addStep();
   // What else is drawn may see all of it.
   if (random.chance(30))
     generator.addOps(1);
-  SmallVector<Value> results = {
-      AddOp::create(generator.builder, generator.loc, arguments[0],
-                    generator.addSplat(getTensorType(arguments[0]), 1))};
+  SmallVector<Value> results = {addNextCount(generator, arguments[0])};
   for (size_t i = 1; i < arguments.size(); ++i)
     results.push_back(random.chance(70) ? points.back()
                                         : random.pick(ArrayRef(points)));
@@ -226,20 +220,12 @@ void PointsMaker::make() {
   SmallVector<Value> inits = {generator.addSplat(counterType, 0)};
   for (int64_t i = random.drawInt(1, 2); i > 0; --i)
     inits.push_back(generator.get(pointsType));
-  if (!inits.back() || !inits[1])
-    return;
   SmallVector<Type> types(ValueRange(inits).getTypes());
   OperationState state = generator.start("stablehlo.while", inits);
   generator.repeat(limit, [&] {
     generator.addRegion(
         state, types, /*isScalar=*/false, [&](ValueRange arguments) {
-          auto direction = ComparisonDirectionAttr::get(
-              generator.builder.getContext(), ComparisonDirection::LT);
-          Value goesOn =
-              CompareOp::create(generator.builder, generator.loc, arguments[0],
-                                generator.addSplat(counterType, limit),
-                                direction, ComparisonTypeAttr());
-          return SmallVector<Value>{goesOn};
+          return SmallVector<Value>{addIsBelow(generator, arguments[0], limit)};
         });
     generator.addRegion(
         state, types, /*isScalar=*/false,

@@ -15,6 +15,8 @@ using namespace mlir::stablehlo;
 
 namespace {
 using Ints = std::vector<int32_t>;
+/// What a point of three coordinates becomes in iteration `i`.
+using Move = std::function<Ints(const Ints &point, int32_t i)>;
 
 class PointsTest : public NormalizeTest {
 protected:
@@ -29,23 +31,26 @@ protected:
     return count;
   }
   size_t count(llvm::StringRef name) { return llvm::count(names, name); }
+  /// After `n` iterations of a program over nine points.
+  void expectMoved(const std::string &program, Ints points, int32_t n,
+                   const Move &move);
 
   Names names;
 };
-
-/// What each point of `a`, 9 of 3, becomes.
-using Move = std::function<Ints(const Ints &point, int32_t i)>;
 } // namespace
 
 static Tensor makeInt(int32_t value) { return makeTestScalar<int32_t>(value); }
 
-static Ints iterate(Ints all, int32_t n, const Move &step) {
+void PointsTest::expectMoved(const std::string &program, Ints points, int32_t n,
+                             const Move &move) {
+  ASSERT_TRUE(prepare(program)) << diagnostics;
+  SmallVector<Tensor> results =
+      run({makeInt(n), makeTestTensor({9, 3}, points)});
+  ASSERT_EQ(results.size(), 1u);
   for (int32_t i = 0; i < n; ++i)
-    for (size_t first = 0; first < all.size(); first += 3) {
-      Ints next = step(Ints(all.begin() + first, all.begin() + first + 3), i);
-      std::copy(next.begin(), next.end(), all.begin() + first);
-    }
-  return all;
+    for (auto point = points.begin(); point != points.end(); point += 3)
+      llvm::copy(move(Ints(point, point + 3), i), point);
+  EXPECT_EQ(getElements<int32_t>(results[0]), points);
 }
 
 /// The coordinates of %a as %x, %y, %z.
@@ -80,16 +85,11 @@ TEST_F(PointsTest, CoordinatesAreCarried) {
   // Points are taken apart in front of the loop, and put together behind it.
   EXPECT_EQ(count("stablehlo.slice"), 3u);
   EXPECT_EQ(count("stablehlo.concatenate"), 1u);
-  ASSERT_TRUE(prepare(program)) << diagnostics;
   Ints points(27);
   std::iota(points.begin(), points.end(), -5);
-  SmallVector<Tensor> results =
-      run({makeInt(3), makeTestTensor({9, 3}, points)});
-  ASSERT_EQ(results.size(), 1u);
-  EXPECT_EQ(getElements<int32_t>(results[0]),
-            iterate(points, 3, [](const Ints &p, int32_t i) {
-              return Ints{p[1] + i, p[2] * p[0], p[0] - p[1]};
-            }));
+  expectMoved(program, points, 3, [](const Ints &p, int32_t i) {
+    return Ints{p[1] + i, p[2] * p[0], p[0] - p[1]};
+  });
 }
 
 TEST_F(PointsTest, OpsOnPointsAreOpsOnCoordinates) {
@@ -116,21 +116,16 @@ TEST_F(PointsTest, OpsOnPointsAreOpsOnCoordinates) {
   EXPECT_EQ(count("stablehlo.reverse"), 0u);
   EXPECT_EQ(count("stablehlo.transpose"), 0u);
   EXPECT_EQ(count("stablehlo.reduce"), 0u);
-  ASSERT_TRUE(prepare(program)) << diagnostics;
   Ints points(27);
   for (int32_t k = 0; k < 27; ++k)
     points[k] = k * k % 23 - 11;
-  SmallVector<Tensor> results =
-      run({makeInt(4), makeTestTensor({9, 3}, points)});
-  ASSERT_EQ(results.size(), 1u);
-  EXPECT_EQ(getElements<int32_t>(results[0]),
-            iterate(points, 4, [](const Ints &p, int32_t) {
-              Ints q = {p[2], 2 * p[1], 3 * p[0]};
-              int32_t sum = q[0] + q[1] + q[2];
-              for (int32_t &each : q)
-                each = std::max(each - sum, p[0]);
-              return Ints{q[1], q[2], q[0]};
-            }));
+  expectMoved(program, points, 4, [](const Ints &p, int32_t) {
+    Ints q = {p[2], 2 * p[1], 3 * p[0]};
+    int32_t sum = q[0] + q[1] + q[2];
+    for (int32_t &each : q)
+      each = std::max(each - sum, p[0]);
+    return Ints{q[1], q[2], q[0]};
+  });
 }
 
 TEST_F(PointsTest, PointsMoveByCoordinates) {
@@ -186,18 +181,13 @@ TEST_F(PointsTest, LoopsInLoopsPassCoordinates) {
                                  "%more");
   EXPECT_EQ(countCarried(program), 3u);
   EXPECT_EQ(count("stablehlo.concatenate"), 1u);
-  ASSERT_TRUE(prepare(program)) << diagnostics;
   Ints points(27);
   std::iota(points.begin(), points.end(), -13);
-  SmallVector<Tensor> results =
-      run({makeInt(5), makeTestTensor({9, 3}, points)});
-  ASSERT_EQ(results.size(), 1u);
-  EXPECT_EQ(getElements<int32_t>(results[0]),
-            iterate(points, 5, [](Ints p, int32_t i) {
-              for (int32_t j = i; j < 3; ++j)
-                p = {p[1] + p[2], -p[0], p[0] - p[2]};
-              return Ints{p[0] + i, p[1] + i, p[2] + i};
-            }));
+  expectMoved(program, points, 5, [](Ints p, int32_t i) {
+    for (int32_t j = i; j < 3; ++j)
+      p = {p[1] + p[2], -p[0], p[0] - p[2]};
+    return Ints{p[0] + i, p[1] + i, p[2] + i};
+  });
 }
 
 /// Where more asks for points than for coordinates, where these are what an op
