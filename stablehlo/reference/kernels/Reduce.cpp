@@ -509,12 +509,25 @@ struct DenseReduction::Impl {
   ReduceBody body;
   std::optional<ReducePlan> plan;
   std::optional<SmallReduction> small;
+  /// Of dense rows that one thread reduces, the size of all.
+  std::optional<int64_t> rowBytes;
 };
+
+/// Whether elements of one operand are dense rows, which one thread reduces.
+static bool areShortDenseRows(const ReduceProblem &problem) {
+  Dims rowStep;
+  if (problem.numOutputs > 1)
+    rowStep.push_back(problem.numLeaves * problem.body.getSize(0));
+  return problem.body.getLoops() && shouldReduceRows(problem) &&
+         problem.numOutputs <= kGrain / problem.numLeaves &&
+         problem.operands[0].outputStrides == rowStep &&
+         problem.operands[0].leafStrides == Dims{problem.body.getSize(0)};
+}
 
 DenseReduction::DenseReduction(ReduceBody body, llvm::ArrayRef<int64_t> shape,
                                llvm::ArrayRef<int64_t> dimensions) {
-  auto plan =
-      std::make_shared<Impl>(Impl{std::move(body), std::nullopt, std::nullopt});
+  auto plan = std::make_shared<Impl>(
+      Impl{std::move(body), std::nullopt, std::nullopt, std::nullopt});
   Dims resultShape =
       filterDims(shape, makeMask(shape.size(), dimensions), /*wanted=*/false);
   Dims strides = getRowMajorStrides(shape);
@@ -527,9 +540,12 @@ DenseReduction::DenseReduction(ReduceBody body, llvm::ArrayRef<int64_t> shape,
   }
   plan->plan.emplace(planReduction(plan->body, inputs, dimensions, results));
   const ReduceProblem &problem = plan->plan->problem;
-  if (problem.numOutputs && problem.numLeaves && isSmallReduction(problem) &&
-      plan->body.getLoops())
+  bool hasElements = problem.numOutputs && problem.numLeaves;
+  if (hasElements && isSmallReduction(problem) && plan->body.getLoops())
     plan->small.emplace(problem);
+  else if (hasElements && areShortDenseRows(problem))
+    plan->rowBytes = ScratchArena::roundUp(
+        problem.numOutputs * problem.numLeaves * plan->body.getSize(0));
   impl = std::move(plan);
 }
 
@@ -537,9 +553,17 @@ llvm::Error DenseReduction::run(RunContext &context,
                                 llvm::ArrayRef<const char *> inputs,
                                 llvm::ArrayRef<const char *> inits,
                                 llvm::ArrayRef<char *> results) const {
+  const ReduceProblem &problem = impl->plan->problem;
+  const char *init = inits.empty() ? nullptr : inits[0];
   if (impl->small) {
-    reduceSmall(impl->plan->problem, *impl->small, inputs[0], inits[0],
-                results[0]);
+    reduceSmall(problem, *impl->small, inputs[0], init, results[0]);
+    return llvm::Error::success();
+  }
+  if (impl->rowBytes) {
+    ScratchArena arena(*impl->rowBytes);
+    reduceDense(impl->body,
+                {inputs[0], problem.numOutputs, problem.numLeaves, /*width=*/1},
+                init, arena.take(*impl->rowBytes), results[0]);
     return llvm::Error::success();
   }
   ReducePlan plan = *impl->plan;

@@ -48,7 +48,7 @@ class DenseReduction {
 public:
   DenseReduction(ReduceBody body, llvm::ArrayRef<int64_t> shape,
                  llvm::ArrayRef<int64_t> dimensions);
-  /// Takes N inputs, N init values and N results.
+  /// Takes N inputs, N init values or none, and N results.
   llvm::Error run(RunContext &context, llvm::ArrayRef<const char *> inputs,
                   llvm::ArrayRef<const char *> inits,
                   llvm::ArrayRef<char *> results) const;

@@ -24,27 +24,37 @@ namespace stablehlo {
 /// `shape`, over `dimensions`.
 class ComputedReduction {
 public:
-  /// Whether it is worthwhile, for elements of so many bytes: the array is
-  /// large, and can be cut, and some dimension is reduced.
+  /// Whether it is worthwhile by `body`: the array is large, or its rows are
+  /// reduced in machine code; it can be cut, and some dimension is reduced.
   static bool isSupported(llvm::ArrayRef<int64_t> shape,
                           llvm::ArrayRef<int64_t> dimensions,
-                          int64_t elementBytes);
+                          const LaneProgram &body);
 
   ComputedReduction(LaneProgram producer, LaneProgram body, Dims shape,
                     Dims dimensions);
 
-  /// As `reduce`, with the same bits as if the array were complete before.
-  /// `inputs` are the producer's, views of that shape.
+  /// What runs decide from strides alone.
+  class Plan;
+  /// A plan for any runs on views of these strides, wherever their memory is;
+  /// null if such arrays cannot be cut.
+  /// `inputs` are the producer's, views of the array's shape; the result is
+  /// dense unless strides are given.
+  std::shared_ptr<const Plan> plan(llvm::ArrayRef<StridedView> inputs,
+                                   std::optional<llvm::ArrayRef<int64_t>>
+                                       resultStrides = std::nullopt) const;
+
+  /// As `reduce`, with the same bits as if the array were complete before. The
+  /// elements of index 0…0 are at these addresses.
+  llvm::Error run(RunContext &context, const Plan &plan,
+                  llvm::ArrayRef<char *> inputs, const void *init,
+                  char *result) const;
+  /// The same with a plan that it keeps.
   llvm::Error run(RunContext &context, llvm::ArrayRef<StridedView> inputs,
                   const void *init, StridedView result) const;
 
 private:
-  LaneKernel producer;
-  ReduceBody body;
-  /// The producer with the first levels of the trees, if there is machine code
-  /// for that.
-  std::optional<LaneKernel> octets;
-  Dims shape, dimensions;
+  struct Impl;
+  std::shared_ptr<const Impl> impl;
 };
 
 } // namespace stablehlo

@@ -53,6 +53,9 @@ template <typename Number, typename Operator> struct Loops {
   static constexpr unsigned kNumLevels = 13;
   static_assert(kMaxColumnLeaves == int64_t(1) << (kNumLevels - 1));
 
+  /// Of trees that are made three levels at a time.
+  static constexpr int64_t kMaxOctets = 32;
+
   // `assume_safety`: where input and output share memory, an element is read
   // before it is written, in any vectorisation that goes forwards.
 
@@ -96,7 +99,8 @@ template <typename Number, typename Operator> struct Loops {
     combineEightRows(rows, static_cast<Storage *>(out), count);
   }
 
-  static void combinePairs(const void *in, void *out, int64_t count) {
+  static HWY_INLINE void combinePairs(const void *in, void *out,
+                                      int64_t count) {
     const auto *input = static_cast<const Storage *>(in);
     auto *result = static_cast<Storage *>(out);
 #pragma clang loop vectorize(assume_safety)
@@ -177,18 +181,27 @@ template <typename Number, typename Operator> struct Loops {
       combine(input, input + width, result, width);
   }
 
-  // Level by level, but so few at a time that reading memory never pauses.
-  static void combineOctets(const void *in, void *out, int64_t count) {
-    constexpr int64_t most = 64;
+  /// Of each eight neighbours the three levels, one after the other.
+  static HWY_INLINE void combineBlock(const Storage *in, Storage *out,
+                                      int64_t count) {
+    constexpr int64_t most = kMaxOctets;
     Storage pairs[4 * most], quads[2 * most];
+    combinePairs(in, pairs, 4 * count);
+    combinePairs(pairs, quads, 2 * count);
+    combinePairs(quads, out, count);
+  }
+
+  static void combineOctets(const void *in, void *out, int64_t count) {
     const auto *input = static_cast<const Storage *>(in);
     auto *result = static_cast<Storage *>(out);
-    for (int64_t begin = 0; begin < count; begin += most) {
-      int64_t size = count - begin < most ? count - begin : most;
-      combinePairs(input + 8 * begin, pairs, 4 * size);
-      combinePairs(pairs, quads, 2 * size);
-      combinePairs(quads, result + begin, size);
+    // So few at a time that reading memory never pauses.
+    for (; count >= kMaxOctets; count -= kMaxOctets) {
+      combineBlock(input, result, kMaxOctets);
+      input += 8 * kMaxOctets;
+      result += kMaxOctets;
     }
+    if (count > 0)
+      combineBlock(input, result, count);
   }
 
   template <int64_t Lanes>

@@ -35,7 +35,7 @@ struct ReduceLoops {
   /// `in`.
   void (*combineRows)(const void *in, void *out, int64_t numRows,
                       int64_t rowSize, int64_t width);
-  /// out[i] = the balanced tree over in[8 i] … in[8 i + 7].
+  /// out[i] = the balanced tree over in[8 i] … in[8 i + 7]; `out` may be `in`.
   void (*combineOctets)(const void *in, void *out, int64_t count);
   /// out[w] = the balanced tree over the elements w of the rows that begin
   /// `offset` bytes behind `leaves`, which are 1 to kMaxColumnLeaves; `width`

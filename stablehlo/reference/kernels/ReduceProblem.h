@@ -171,10 +171,8 @@ public:
 private:
   void findSources(PositionRange outputs, PositionRange leaves);
   void gatherLeaves(unsigned operand, PositionRange leaves);
-  void reduceLevels(int64_t numRows, int64_t rowSize, int64_t factor);
+  int64_t reduceLevels(int64_t numRows, int64_t rowSize);
   const char *getRow(unsigned operand, int64_t row, int64_t rowSize) const;
-  void reduceLevelsKnown(int64_t numRows, int64_t rowSize, int64_t factor,
-                         bool inEighths);
   void reduceLevelInLanes(int64_t numRows, int64_t rowSize);
   void splitBlock(int64_t begin, int64_t count, int64_t rowSize);
   void store(PositionRange outputs, int64_t shift);
@@ -188,8 +186,8 @@ private:
   bool areResultsDense;
   ScratchArena arena;
   LaneScratch laneScratch;
-  /// Per operand: gathered leaves, the levels of the tree in turn, the two
-  /// sides of a block of pairs.
+  /// Per operand: gathered leaves, the levels of the tree; for bodies without
+  /// loops in turn, with the two sides of a block of pairs.
   llvm::SmallVector<char *, 2> gathered, even, odd, lhs, rhs;
   llvm::SmallVector<const void *, 2> initRows;
   /// The first element of each row [row][operand] of the first level.
@@ -199,6 +197,24 @@ private:
   /// Per operand the first row of the current level, if the others follow.
   llvm::SmallVector<const char *, 2> dense;
 };
+
+/// Rows of elements one behind the other, [numRows][rowSize][width].
+struct DenseRows {
+  const char *data;
+  int64_t numRows, rowSize, width;
+};
+
+/// Combines the neighbours of each of `rows`, which have more than one, by some
+/// levels of their trees, the same for all rows of a size, and returns the size
+/// of the rows of nodes in `out`, which may be where the rows are.
+int64_t combineLevels(const ReduceLoops &loops, const DenseRows &rows,
+                      unsigned size, char *out);
+
+/// Reduces `rows` by a body that has loops to a dense result, with `init` if
+/// there is one. `buffer` has room for half of them, rounded up row by row, and
+/// may be where they are, as `result` may.
+void reduceDense(const ReduceBody &body, DenseRows rows, const void *init,
+                 char *buffer, char *result);
 
 /// Whether a problem has few elements.
 bool isSmallReduction(const ReduceProblem &problem);

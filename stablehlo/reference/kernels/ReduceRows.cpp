@@ -16,9 +16,6 @@
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-/// From so many leaves on, a row is worth a call for itself.
-static constexpr int64_t kLongRow = 512;
-
 int64_t RowReducer::getCapacity(const ReduceBody &body) {
   return body.getLoops() ? 8192 : 4096;
 }
@@ -52,8 +49,11 @@ static int64_t getArenaSize(const ReduceBody &body, int64_t numOutputs,
   int64_t size = 0;
   for (unsigned k = 0; k < body.getNumOperands(); ++k) {
     unsigned element = body.getSize(k);
-    size += 2 * ScratchArena::roundUp(LaneKernel::kMaxBlockSize * element);
-    size += 3 * ScratchArena::roundUp(numOutputs * numLeaves * element);
+    int64_t numNodes = ScratchArena::roundUp(numOutputs * numLeaves * element);
+    size += 2 * numNodes;
+    if (!body.getLoops())
+      size += numNodes +
+              2 * ScratchArena::roundUp(LaneKernel::kMaxBlockSize * element);
     size += ScratchArena::roundUp(numOutputs * element);
   }
   return size;
@@ -80,9 +80,11 @@ RowReducer::RowReducer(const ReduceProblem &problem, int64_t maxOutputs,
     int64_t bytes = maxOutputs * maxLeaves * size;
     gathered.push_back(arena.take(bytes));
     even.push_back(arena.take(bytes));
-    odd.push_back(arena.take(bytes));
-    lhs.push_back(arena.take(LaneKernel::kMaxBlockSize * size));
-    rhs.push_back(arena.take(LaneKernel::kMaxBlockSize * size));
+    if (!body.getLoops()) {
+      odd.push_back(arena.take(bytes));
+      lhs.push_back(arena.take(LaneKernel::kMaxBlockSize * size));
+      rhs.push_back(arena.take(LaneKernel::kMaxBlockSize * size));
+    }
     if (target.inits.empty())
       continue;
     char *row = arena.take(maxOutputs * size);
@@ -156,14 +158,8 @@ void RowReducer::run(PositionRange outputs, PositionRange leaves,
     findSources(outputs, leaves);
   }
   int64_t numRows = outputs.size() / width;
-  for (int64_t size = leaves.size(), factor; size > 1;
-       size = llvm::divideCeil(size, factor)) {
-    // Three levels at once read memory without a pause; short rows are rather
-    // taken as one.
-    bool isLong = size >= kLongRow || (!dense.empty() && size % 8 == 0);
-    factor = body.getLoops() && isLong && width == 1 ? 8 : 2;
-    reduceLevels(numRows, size, factor);
-  }
+  for (int64_t size = leaves.size(); size > 1;)
+    size = reduceLevels(numRows, size);
   if (leaves.size() == 1) // Bring them together.
     for (int64_t row = 0; row < numRows; ++row)
       for (unsigned k = 0; k < numOperands; ++k)
@@ -172,24 +168,27 @@ void RowReducer::run(PositionRange outputs, PositionRange leaves,
   store(outputs, shift);
 }
 
-/// Combines each `factor` neighbours, 2 or 8, of each of `numRows` rows; an odd
-/// last value is kept. The result, in `even`, is dense, and becomes the input
-/// of the next level.
-void RowReducer::reduceLevels(int64_t numRows, int64_t rowSize,
-                              int64_t factor) {
-  std::swap(even, odd);
-  bool inEighths =
-      rowSize >= kLongRow && factor == 8 && body.getLoops()->isExact;
-  // Nothing crosses rows that are a multiple of it, so that dense ones are as
-  // good as one.
-  bool isOneRow = !dense.empty() && rowSize % factor == 0 && !inEighths;
-  int64_t callRows = isOneRow ? 1 : numRows;
-  int64_t callSize = isOneRow ? numRows * rowSize : rowSize;
-  if (body.getLoops())
-    reduceLevelsKnown(callRows, callSize, factor, inEighths);
-  else
-    reduceLevelInLanes(callRows, callSize);
+/// Combines neighbours of each of `numRows` rows; the result, in `even`, is
+/// dense. Returns how many a row has then.
+int64_t RowReducer::reduceLevels(int64_t numRows, int64_t rowSize) {
+  int64_t nextSize = llvm::divideCeil(rowSize, 2);
+  if (!body.getLoops()) {
+    std::swap(even, odd);
+    reduceLevelInLanes(numRows, rowSize);
+  } else if (!dense.empty()) {
+    nextSize =
+        combineLevels(*body.getLoops(), {dense[0], numRows, rowSize, width},
+                      body.getSize(0), even[0]);
+  } else {
+    char *out = even[0];
+    for (const char *row : rows) {
+      nextSize = combineLevels(*body.getLoops(), {row, 1, rowSize, /*width=*/1},
+                               body.getSize(0), out);
+      out += nextSize * body.getSize(0);
+    }
+  }
   dense.assign(even.begin(), even.end());
+  return nextSize;
 }
 
 const char *RowReducer::getRow(unsigned operand, int64_t row,
@@ -197,56 +196,6 @@ const char *RowReducer::getRow(unsigned operand, int64_t row,
   return dense.empty()
              ? rows[row * numOperands + operand]
              : dense[operand] + row * rowSize * width * body.getSize(operand);
-}
-
-/// The tree over `count` values, fewer than eight, of at most 8 bytes each.
-static void reduceFew(const ReduceLoops &loops, const char *in, int64_t count,
-                      unsigned size, char *out) {
-  constexpr int64_t kMaxSize = 8;
-  assert(count < 8 && size <= kMaxSize && "more than there is room for");
-  alignas(kMaxSize) char values[4 * kMaxSize];
-  for (; count > 1; count = (count + 1) / 2, in = values) {
-    // The last value is behind the pairs, which `values` may hold.
-    char last[kMaxSize];
-    std::memcpy(last, in + (count - 1) * size, size);
-    loops.combinePairs(in, values, count / 2);
-    if (count % 2 != 0)
-      std::memcpy(values + count / 2 * size, last, size);
-  }
-  std::memcpy(out, in, size);
-}
-
-/// Elements with those an eighth of the row further on, not with neighbours,
-/// which would have to change lanes.
-static void combineEighths(const ReduceLoops &loops, const char *in, char *out,
-                           int64_t count, unsigned size) {
-  const void *rows[8];
-  for (int64_t i = 0; i < 8; ++i)
-    rows[i] = in + i * count * size;
-  loops.combineEight(rows, out, count);
-}
-
-void RowReducer::reduceLevelsKnown(int64_t numRows, int64_t rowSize,
-                                   int64_t factor, bool inEighths) {
-  const ReduceLoops *loops = body.getLoops();
-  unsigned size = body.getSize(0);
-  if (factor == 2 && !dense.empty())
-    return loops->combineRows(dense[0], even[0], numRows, rowSize, width);
-  auto combine = factor == 8 ? loops->combineOctets : loops->combinePairs;
-  int64_t numWhole = rowSize / factor, rest = rowSize % factor;
-  char *out = even[0];
-  for (int64_t row = 0; row < numRows; ++row) {
-    const char *in = getRow(/*operand=*/0, row, rowSize);
-    if (inEighths)
-      combineEighths(*loops, in, out, numWhole, size);
-    else
-      combine(in, out, numWhole);
-    out += numWhole * size;
-    if (rest == 0)
-      continue;
-    reduceFew(*loops, in + numWhole * factor * size, rest, size, out);
-    out += size;
-  }
 }
 
 /// Fills `lhs` and `rhs` with the pairs [begin, begin + count) of the rows laid

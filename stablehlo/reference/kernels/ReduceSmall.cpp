@@ -46,27 +46,6 @@ static void gather(const ReduceProblem &problem, unsigned k, bool isRows,
   }
 }
 
-/// Folds the leaves, level by level, to `buffer`, which may be where they are:
-/// no level writes what it has yet to read.
-static void reduceLevels(const ReduceProblem &problem, bool isRows,
-                         const char *leaves, char *buffer) {
-  const ReduceLoops &loops = *problem.body.getLoops();
-  int64_t numRows = isRows ? problem.numOutputs : 1;
-  int64_t width = isRows ? 1 : problem.numOutputs;
-  int64_t numBytes = width * problem.body.getSize(0);
-  for (int64_t n = problem.numLeaves; n > 1; n = (n + 1) / 2, leaves = buffer) {
-    if (isRows || !loops.isExact) {
-      loops.combineRows(leaves, buffer, numRows, n, width);
-      continue;
-    }
-    // In halves, which lie together.
-    int64_t half = n / 2, rest = n - half;
-    loops.combine(leaves, leaves + rest * numBytes, buffer, half * width);
-    if (rest > half && leaves != buffer)
-      std::memcpy(buffer + half * numBytes, leaves + half * numBytes, numBytes);
-  }
-}
-
 bool stablehlo::isSmallReduction(const ReduceProblem &problem) {
   // Without loops, more are better split, or gathered, a block at a time.
   constexpr int64_t kMaxRow = 256;
@@ -96,22 +75,12 @@ static bool areRowsCombined(const ReduceProblem &problem) {
   return problem.numLeaves > problem.numOutputs && !areColumnsDense(problem);
 }
 
-/// Reduces dense leaves, by way of `buffer`, to a dense result; all may be the
-/// same memory.
-static void reduceDense(const ReduceProblem &problem, bool isRows,
-                        const char *leaves, const void *init, char *buffer,
-                        char *result) {
-  reduceLevels(problem, isRows, leaves, buffer);
-  const char *trees = problem.numLeaves == 1 ? leaves : buffer;
-  unsigned size = problem.body.getSize(0);
-  if (!init) {
-    std::memmove(result, trees, problem.numOutputs * size);
-    return;
-  }
-  alignas(64) char inits[kMaxElements * sizeof(uint64_t)];
-  copyStridedElements(static_cast<const char *>(init), 0, inits, size,
-                      problem.numOutputs, size);
-  problem.body.getLoops()->combine(inits, trees, result, problem.numOutputs);
+/// The dense `leaves` of a problem, in one of two orders.
+static DenseRows getRows(const ReduceProblem &problem, bool isRows,
+                         const char *leaves) {
+  if (isRows)
+    return {leaves, problem.numOutputs, problem.numLeaves, /*width=*/1};
+  return {leaves, /*numRows=*/1, problem.numLeaves, problem.numOutputs};
 }
 
 static ShortRows makeTable(const ReduceProblem &problem, bool isRows) {
@@ -139,7 +108,8 @@ void stablehlo::reduceSmall(const ReduceProblem &problem,
     table.leaves.gather(buffer, input, /*numPanels=*/1);
     input = buffer;
   }
-  reduceDense(problem, table.isRows, input, init, buffer, result);
+  reduceDense(problem.body, getRows(problem, table.isRows, input), init, buffer,
+              result);
 }
 
 /// Copies the results of operand `k` from dense `values`.
@@ -220,7 +190,7 @@ void stablehlo::reduceSmall(const ReduceProblem &problem,
   alignas(64) char buffer[kMaxElements * sizeof(uint64_t)];
   bool isRows = areRowsCombined(problem);
   gather(problem, /*k=*/0, isRows, buffer);
-  reduceDense(problem, isRows, buffer,
+  reduceDense(problem.body, getRows(problem, isRows, buffer),
               target.inits.empty() ? nullptr : target.inits[0], buffer, buffer);
   store(problem, target, /*k=*/0, buffer);
 }

@@ -236,8 +236,7 @@ llvm::Error ReduceEvaluator::run(StepState &state) const {
 bool ReduceEvaluator::takesProducer(unsigned operand) const {
   const LaneProgram *program = getProgram();
   return operand == 0 && program && fold.results.size() == 1 &&
-         ComputedReduction::isSupported(shape, dimensions,
-                                        getStorageSize(program->types.front()));
+         ComputedReduction::isSupported(shape, dimensions, *program);
 }
 
 /// Folds the output of a lane program with an init value, the first operand.
@@ -293,19 +292,49 @@ static LogicalResult prepare(ReduceOp op, Preparer &preparer) {
   });
 }
 
+/// Takes the inputs of what is reduced, and the init value.
+static ArrayKernel makeComputedKernel(const ComputedReduction &reduction,
+                                      ArrayRef<StridedView> inputs) {
+  std::shared_ptr<const ComputedReduction::Plan> plan = reduction.plan(inputs);
+  if (!plan)
+    return {};
+  return {[reduction, plan](RunContext &context,
+                            ArrayRef<const char *> operands,
+                            ArrayRef<char *> results) {
+    // Operands are only read.
+    auto asInput = [](const char *input) { return const_cast<char *>(input); };
+    return reduction.run(context, *plan,
+                         llvm::map_to_vector<8>(operands.drop_back(), asInput),
+                         operands.back(), results[0]);
+  }};
+}
+
 static ArrayKernel makeArrayKernel(ReduceOp op, Preparer &preparer) {
   FailureOr<LaneProgram> body = LaneBody::prepareFixed(preparer, op.getBody());
   FailureOr<TensorSpec> input =
       getTensorSpec(op.getLoc(), op.getInputs().front().getType());
   if (failed(body) || failed(input))
     return {};
-  DenseReduction reduction(ReduceBody(std::move(*body)), input->shape,
+  DenseReduction reduction(ReduceBody(LaneProgram(*body)), input->shape,
                            op.getDimensions());
-  return {[reduction](RunContext &context, ArrayRef<const char *> operands,
-                      ArrayRef<char *> results) {
+  ArrayKernel kernel{[reduction](RunContext &context,
+                                 ArrayRef<const char *> operands,
+                                 ArrayRef<char *> results) {
     return reduction.run(context, operands.take_front(results.size()),
                          operands.drop_front(results.size()), results);
   }};
+  if (op.getNumResults() == 1 &&
+      ComputedReduction::isSupported(input->shape, op.getDimensions(), *body))
+    kernel.takeProducer =
+        [body = std::move(*body), shape = input->shape,
+         dimensions = Dims(op.getDimensions())](LaneProgram &&producer,
+                                                ArrayRef<StridedView> inputs) {
+          return makeComputedKernel(ComputedReduction(std::move(producer),
+                                                      LaneProgram(body), shape,
+                                                      dimensions),
+                                    inputs);
+        };
+  return kernel;
 }
 
 /// A value per dimension: `values`, or `fallback`. Here and in paddings an

@@ -9,7 +9,7 @@
 #define STABLEHLO_REFERENCE_OPS_WINDOWKERNEL_H
 
 #include "stablehlo/reference/ops/PrepareOps.h"
-#include "stablehlo/reference/program/PlanCache.h"
+#include "stablehlo/reference/lanes/PlanCache.h"
 
 namespace mlir {
 namespace stablehlo {

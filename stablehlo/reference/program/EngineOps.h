@@ -9,6 +9,8 @@
 #define STABLEHLO_REFERENCE_PROGRAM_ENGINEOPS_H
 
 #include "stablehlo/reference/OpRegistry.h"
+#include "stablehlo/reference/lanes/LaneProgram.h"
+#include "stablehlo/reference/tensor/Tensor.h"
 #include <functional>
 #include <optional>
 
@@ -50,6 +52,12 @@ struct ArrayKernel {
       run;
   /// What it computes, for machine code, if that is a product.
   std::optional<ArrayProduct> product = std::nullopt;
+  /// Of a reduction, the same of what `producer` makes of `inputs`, views of
+  /// the shape of operand 0, which are its operands instead of that; null if
+  /// none would gain by that.
+  std::function<ArrayKernel(LaneProgram &&producer,
+                            llvm::ArrayRef<StridedView> inputs)>
+      takeProducer = nullptr;
   /// Small floats are f32 with their values, and results not rounded yet.
   bool takesLanes = false;
   /// Whether the result may lie where the first operand does, which it updates.

@@ -13,7 +13,7 @@
 #include "stablehlo/reference/program/FusedGroup.h"
 #include "mlir/Dialect/Utils/IndexingUtils.h"
 #include "stablehlo/reference/lanes/LaneKernel.h"
-#include "stablehlo/reference/program/PlanCache.h"
+#include "stablehlo/reference/lanes/PlanCache.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
 

@@ -404,6 +404,8 @@ void Assembler::assemble(const ScalarBlock &block) {
 LogicalResult stablehlo::assembleScalarCode(ScalarGraph &graph,
                                             ScalarCode &code) {
   keepUsed(graph);
+  if (computeReductions(graph, code))
+    keepUsed(graph);
   if (groupArrays(graph, code))
     keepUsed(graph);
   if (failed(allocateRegisters(graph)))

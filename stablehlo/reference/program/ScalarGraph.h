@@ -123,6 +123,10 @@ struct ScalarGraph {
   }
 };
 
+/// Has calls that reduce longer arrays compute the elements, where these take
+/// few instructions; leaves what nobody needs any more. False if there are
+/// none.
+bool computeReductions(ScalarGraph &graph, ScalarCode &code);
 /// Joins nodes that compute each element of longer arrays; leaves those that
 /// nobody needs any more. False if there are none.
 bool groupArrays(ScalarGraph &graph, ScalarCode &code);

@@ -24,6 +24,7 @@
 #include <cstring>
 #include <functional>
 #include <iterator>
+#include <set>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -91,6 +92,9 @@ public:
   ArrayGrouper(const ScalarGraph &graph, const Writers &writers,
                ScalarCode &code, std::vector<ScalarNode> &nodes);
 
+  /// Makes calls that reduce arrays also compute what only depends on each of
+  /// the elements; whether there are such.
+  bool computeReductions();
   void run();
 
 private:
@@ -113,6 +117,7 @@ private:
   Input getInput(ScalarId id) const;
   Inputs getInputs() const;
   std::optional<Bits> getKnownElement(const Input &input) const;
+  void takeKnown(Inputs &inputs);
   void bypass(const Input &input);
   SmallVector<ScalarId> getResults() const;
   ScalarNode *findWrite(ScalarId result, Inputs &inputs) const;
@@ -125,6 +130,11 @@ private:
                                        ArrayRef<ScalarId> results,
                                        const ScalarNode *write) const;
   void replace(ScalarNode &node);
+  bool mayReduce(ScalarId id, size_t reduction) const;
+  bool findCheap(ScalarId id, size_t reduction,
+                 SmallVectorImpl<size_t> &found) const;
+  void findProducers(size_t reduction);
+  bool computeReduction(ScalarNode &node);
 
   const Limits limits = getLimits();
   const ScalarGraph &graph;
@@ -223,6 +233,12 @@ void ArrayGrouper::findMembers(size_t last) {
 //===----------------------------------------------------------------------===//
 // Inputs
 //===----------------------------------------------------------------------===//
+
+static ScalarCall::Operand makeOperand(const ScalarGraph &graph,
+                                       const Input &input, const Dims &shape) {
+  return {TensorSpec{graph.values[input.value].type, shape}, kZeroRegister,
+          graph.values[input.id].isPointer, input.offset};
+}
 
 static bool isCopy(const ScalarInstruction &code) {
   return code.operation == getScalarCopyOperation(/*isPointer=*/true) ||
@@ -478,8 +494,7 @@ ArrayGrouper::makeCall(const Inputs &inputs, ArrayRef<ScalarId> results,
     Dims &own = allStrides.emplace_back(getInputStrides(input, strides));
     ElementType type = graph.values[input.value].type;
     views.push_back({type, shape, own, /*data=*/nullptr});
-    call->operands.push_back({TensorSpec{type, shape}, kZeroRegister,
-                              graph.values[input.id].isPointer, input.offset});
+    call->operands.push_back(makeOperand(graph, input, shape));
   }
   Dims written = write ? getWrittenStrides(*write, strides) : strides;
   for (ScalarId id : results) {
@@ -501,6 +516,17 @@ ArrayGrouper::makeCall(const Inputs &inputs, ArrayRef<ScalarId> results,
   return call;
 }
 
+/// Of `inputs`, those that repeat constants are none.
+void ArrayGrouper::takeKnown(Inputs &inputs) {
+  known.clear();
+  llvm::erase_if(inputs, [&](const Input &input) {
+    std::optional<Bits> bits = getKnownElement(input);
+    if (bits)
+      known[input.value] = *bits;
+    return bits.has_value();
+  });
+}
+
 /// What writes the value of `input` has no reader in the kernel.
 void ArrayGrouper::bypass(const Input &input) {
   if (input.id != input.value)
@@ -518,14 +544,8 @@ void ArrayGrouper::replace(ScalarNode &node) {
       value.count * getStorageSize(value.type) >= limits.minBytesOfOne;
   if (members.size() == 1 && llvm::all_of(inputs, isInPlace) && !isLong)
     return;
-  known.clear();
   llvm::for_each(inputs, [&](const Input &input) { bypass(input); });
-  llvm::erase_if(inputs, [&](const Input &input) {
-    std::optional<Bits> bits = getKnownElement(input);
-    if (bits)
-      known[input.value] = *bits;
-    return bits.has_value();
-  });
+  takeKnown(inputs);
   SmallVector<ScalarId> results = getResults();
   ScalarNode *write =
       results.size() == 1 ? findWrite(results.front(), inputs) : nullptr;
@@ -562,6 +582,137 @@ void ArrayGrouper::run() {
 }
 
 //===----------------------------------------------------------------------===//
+// Reductions
+//===----------------------------------------------------------------------===//
+
+/// Whether its vectors take longer than to be read from the second-level cache.
+static bool isLongInstruction(LaneOp op) {
+  return op == LaneOp::Divide || op == LaneOp::Remainder || op == LaneOp::Sqrt;
+}
+
+/// Whether a reduction may compute the elements of `id`: in machine code.
+bool ArrayGrouper::mayReduce(ScalarId id, size_t reduction) const {
+  std::optional<size_t> writer = getWriter(id);
+  ScalarId reduced = nodes[reduction].operands.front();
+  if (!writer || !isElementwise(nodes[*writer]) ||
+      numFixed[*writer] != numFixed[reduction] ||
+      graph.values[id].count != graph.values[reduced].count)
+    return false;
+  LaneProgram program;
+  SmallVector<LaneRegister, 3> operands;
+  for (ScalarId operand : nodes[*writer].operands)
+    operands.push_back(program.addInput(graph.values[operand].type));
+  const LaneStep &step = *graph.values[id].lane;
+  program.add(step.op, step.type, operands, step.attribute);
+  return getMachineLaneSize(program, program.instructions.back()) != 0;
+}
+
+/// Adds to `found` what computes the elements of `id` from arrays in memory,
+/// unless that is more than a few instructions.
+bool ArrayGrouper::findCheap(ScalarId id, size_t reduction,
+                             SmallVectorImpl<size_t> &found) const {
+  constexpr size_t kMaxRepeated = 3;
+  if (!mayReduce(id, reduction))
+    return true;
+  if (found.size() == kMaxRepeated ||
+      isLongInstruction(graph.values[id].lane->op))
+    return false;
+  found.push_back(*getWriter(id));
+  return llvm::all_of(nodes[*getWriter(id)].operands, [&](ScalarId operand) {
+    return findCheap(operand, reduction, found);
+  });
+}
+
+/// Makes members of the nodes that compute what the node `reduction` reduces.
+/// What others read, too, is computed for them again, if that is cheap.
+void ArrayGrouper::findProducers(size_t reduction) {
+  constexpr size_t kMaxProducers = 16;
+  members.clear();
+  ScalarId reduced = nodes[reduction].operands.front();
+  if (graph.values[reduced].numUses != 1)
+    return;
+  // Who reads comes before what is read.
+  std::set<size_t, std::greater<size_t>> pending;
+  auto add = [&](ScalarId id) {
+    if (mayReduce(id, reduction))
+      pending.insert(*getWriter(id));
+  };
+  add(reduced);
+  llvm::SmallSetVector<size_t, 16> found;
+  while (!pending.empty() && found.size() < kMaxProducers) {
+    size_t node = *pending.begin();
+    pending.erase(pending.begin());
+    ScalarId id = nodes[node].result;
+    SmallVector<size_t> cheap;
+    members.assign(found.begin(), found.end());
+    if (id == reduced || isOnlyReadByMembers(id)) {
+      found.insert(node);
+      llvm::for_each(nodes[node].operands, add);
+    } else if (findCheap(id, reduction, cheap)) {
+      found.insert(cheap.begin(), cheap.end());
+    }
+  }
+  members.assign(found.begin(), found.end());
+  llvm::sort(members);
+}
+
+/// Makes `node`, a call that reduces the result of the last member, compute
+/// all members, too.
+bool ArrayGrouper::computeReduction(ScalarNode &node) {
+  const ScalarCall &reduction = *node.code.call;
+  const Dims &shape = reduction.operands.front().spec.shape;
+  Dims strides = getRowMajorStrides(shape);
+  Inputs inputs = getInputs();
+  for (Input &input : inputs)
+    if (input.copy &&
+        !llvm::all_of(input.copy->targetStrides, [&](int64_t stride) {
+          return llvm::is_contained(strides, stride);
+        }))
+      input = {input.value, input.value};
+  takeKnown(inputs);
+  auto call = std::make_unique<ScalarCall>();
+  SmallVector<Dims, 8> allStrides;
+  allStrides.reserve(inputs.size());
+  SmallVector<StridedView, 8> views;
+  for (const Input &input : inputs) {
+    const Dims &own = allStrides.emplace_back(getInputStrides(input, strides));
+    views.push_back({graph.values[input.value].type, shape, own, nullptr});
+    call->operands.push_back(makeOperand(graph, input, shape));
+  }
+  call->operands.push_back(reduction.operands.back());
+  call->results = reduction.results;
+  call->kernel = reduction.kernel.takeProducer(
+      makeProgram(inputs, node.operands.front()), views);
+  if (!call->kernel)
+    return false;
+  ScalarId init = node.operands.back();
+  node.operands.clear();
+  for (const Input &input : inputs)
+    node.operands.push_back(input.id);
+  node.operands.push_back(init);
+  for (const Input &input : inputs)
+    node.operands.push_back(input.start);
+  // Neither the init value nor the result is elsewhere.
+  node.operands.append(2, kNoScalar);
+  node.code.call = call.get();
+  code.calls.push_back(std::move(call));
+  return true;
+}
+
+bool ArrayGrouper::computeReductions() {
+  bool isChanged = false;
+  for (auto [number, node] : llvm::enumerate(nodes)) {
+    if (node.kind != Kind::Instruction ||
+        node.code.operation != getScalarCallOperation() ||
+        !node.code.call->kernel.takeProducer)
+      continue;
+    findProducers(number);
+    isChanged |= !members.empty() && computeReduction(node);
+  }
+  return isChanged;
+}
+
+//===----------------------------------------------------------------------===//
 // The whole
 //===----------------------------------------------------------------------===//
 
@@ -579,12 +730,15 @@ static void findWriters(const ScalarBlock &block, Writers &writers) {
     writers[target] = nullptr;
 }
 
-static void groupArrays(const ScalarGraph &graph, const Writers &writers,
-                        ScalarBlock &block, ScalarCode &code) {
+/// Calls `fn` with a grouper for each block, inner ones first.
+template <typename Fn>
+static void visitBlocks(const ScalarGraph &graph, const Writers &writers,
+                        ScalarBlock &block, ScalarCode &code, Fn fn) {
   for (ScalarNode &node : block.nodes)
     for (ScalarBlock &inner : node.blocks)
-      groupArrays(graph, writers, inner, code);
-  ArrayGrouper(graph, writers, code, block.nodes).run();
+      visitBlocks(graph, writers, inner, code, fn);
+  ArrayGrouper grouper(graph, writers, code, block.nodes);
+  fn(grouper);
 }
 
 /// Removes those that kernels compute.
@@ -597,15 +751,32 @@ static void removeMembers(ScalarBlock &block) {
       removeMembers(inner);
 }
 
+static bool hasLongArrays(const ScalarGraph &graph) {
+  return llvm::any_of(graph.values, [limits = getLimits()](const auto &value) {
+    return isLongArray(value, limits);
+  });
+}
+
+bool stablehlo::computeReductions(ScalarGraph &graph, ScalarCode &code) {
+  bool isChanged = false;
+  if (!hasLongArrays(graph))
+    return isChanged;
+  Writers writers;
+  findWriters(graph.root, writers);
+  visitBlocks(graph, writers, graph.root, code, [&](ArrayGrouper &grouper) {
+    isChanged |= grouper.computeReductions();
+  });
+  return isChanged;
+}
+
 bool stablehlo::groupArrays(ScalarGraph &graph, ScalarCode &code) {
-  if (llvm::none_of(graph.values, [limits = getLimits()](const auto &value) {
-        return isLongArray(value, limits);
-      }))
+  if (!hasLongArrays(graph))
     return false;
   size_t numCalls = code.calls.size();
   Writers writers;
   findWriters(graph.root, writers);
-  ::groupArrays(graph, writers, graph.root, code);
+  visitBlocks(graph, writers, graph.root, code,
+              [](ArrayGrouper &grouper) { grouper.run(); });
   removeMembers(graph.root);
   return code.calls.size() != numCalls;
 }

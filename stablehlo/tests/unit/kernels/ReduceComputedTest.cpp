@@ -37,7 +37,8 @@ static const ComputedCase kCases[] = {
     {{5000, 64}, {1}},       {{700, 400}, {1}},     {{70, 30, 160}, {0, 2, 1}},
     {{601, 503}, {1}},       {{9, 170, 203}, {2}},  {{4000, 3, 32}, {2}},
     {{256, 4, 512}, {2, 0}}, {{700, 1000}, {1}},    {{500, 1001}, {1}},
-    {{90, 7, 344}, {2}},     {{1500, 104}, {1}},
+    {{90, 7, 344}, {2}},     {{1500, 104}, {1}},      {{60000}, {0}},
+    {{200, 300}, {0, 1}},
 };
 
 static const Layout kLayouts[] = {Layout::Transposed, Layout::Dense};
@@ -61,8 +62,8 @@ static void check(const ComputedCase &test, Layout layout, LaneOp combiner,
                   std::optional<LaneOp> function = std::nullopt) {
   std::mt19937 random(test.shape.front());
   ElementType type = getElementTypeOf<T>();
-  ASSERT_TRUE(
-      ComputedReduction::isSupported(test.shape, test.dimensions, sizeof(T)));
+  ASSERT_TRUE(ComputedReduction::isSupported(
+      test.shape, test.dimensions, makeBody(combiner, type).getProgram()));
   auto draw = [&] { return static_cast<T>(int(random() % 2001) - 1000) / 7; };
   TestTensor<T> a = makeTensor<T>(test.shape, layout, draw);
   TestTensor<T> b = makeTensor<T>(test.shape, Layout::Broadcast, draw);
@@ -126,13 +127,44 @@ TEST_P(ReduceComputedTest, DifferencesOfFloats) {
 INSTANTIATE_TEST_SUITE_P(Cases, ReduceComputedTest,
                          ::testing::ValuesIn(kCases));
 
+// Where machine code reduces rows, in one part.
+static const ComputedCase kSmallCases[] = {
+    {{64, 256}, {1}},      {{20000}, {0}},     {{130, 72}, {0, 1}},
+    {{8003}, {0}},         {{33, 203}, {1}},   {{40, 8, 32}, {2}},
+    {{5, 9, 160}, {0, 2}}, {{1, 2048}, {1}},   {{2048, 1}, {1, 0}},
+    {{3, 7, 64}, {2, 1}},  {{40, 40}, {0, 1}},
+};
+
+class SmallComputedTest : public ReduceComputedTest {};
+
+TEST_P(SmallComputedTest, SumsOfFloats) {
+  for (Layout layout : kLayouts)
+    check<float>(GetParam(), layout, LaneOp::Add);
+}
+TEST_P(SmallComputedTest, SumsOfFunctions) {
+  check<float>(GetParam(), Layout::Dense, LaneOp::Add, LaneOp::Tanh);
+}
+TEST_P(SmallComputedTest, MaximaOfIntegers) {
+  check<int32_t>(GetParam(), Layout::Dense, LaneOp::Maximum);
+}
+
+INSTANTIATE_TEST_SUITE_P(Cases, SmallComputedTest,
+                         ::testing::ValuesIn(kSmallCases));
+
 TEST(ComputedReductionTest, SmallArraysAndLongRowsAreLeft) {
-  EXPECT_FALSE(ComputedReduction::isSupported({100, 100}, {1}, 4));
-  EXPECT_FALSE(ComputedReduction::isSupported({3, 1000000}, {1}, 4));
-  EXPECT_FALSE(ComputedReduction::isSupported({30, 30000}, {0}, 4));
+  // No machine code combines octets of f64.
+  LaneProgram body(makeBody(LaneOp::Add, ElementType::F64).getProgram());
+  auto isSupported = [&](llvm::ArrayRef<int64_t> shape,
+                         llvm::ArrayRef<int64_t> dimensions) {
+    return ComputedReduction::isSupported(shape, dimensions, body);
+  };
+  EXPECT_TRUE(isSupported({300, 100}, {1}));
+  EXPECT_FALSE(isSupported({100, 100}, {1}));
+  EXPECT_FALSE(isSupported({3, 1000000}, {1}));
+  EXPECT_FALSE(isSupported({30, 30000}, {0}));
   // A hundred leaves of each row are no node of a tree.
-  EXPECT_FALSE(ComputedReduction::isSupported({3000, 3, 100}, {0, 2}, 4));
-  EXPECT_FALSE(ComputedReduction::isSupported({0, 1000}, {1}, 4));
-  EXPECT_FALSE(ComputedReduction::isSupported({1000, 1000, 3}, {1}, 4));
-  EXPECT_FALSE(ComputedReduction::isSupported({65536}, {}, 4));
+  EXPECT_FALSE(isSupported({3000, 3, 100}, {0, 2}));
+  EXPECT_FALSE(isSupported({0, 1000}, {1}));
+  EXPECT_FALSE(isSupported({1000, 1000, 3}, {1}));
+  EXPECT_FALSE(isSupported({65536}, {}));
 }

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef STABLEHLO_REFERENCE_PROGRAM_PLANCACHE_H
-#define STABLEHLO_REFERENCE_PROGRAM_PLANCACHE_H
+#ifndef STABLEHLO_REFERENCE_LANES_PLANCACHE_H
+#define STABLEHLO_REFERENCE_LANES_PLANCACHE_H
 
 #include "stablehlo/reference/lanes/LaneKernel.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -65,4 +65,4 @@ private:
 } // namespace stablehlo
 } // namespace mlir
 
-#endif // STABLEHLO_REFERENCE_PROGRAM_PLANCACHE_H
+#endif // STABLEHLO_REFERENCE_LANES_PLANCACHE_H

@@ -1,0 +1,112 @@
+//===- ReduceLevels.cpp - Trees over rows, level by level -----------------===//
+//
+// Part of the StableHLO toolchain, under the Apache License v2.0 with LLVM
+// Exceptions. SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "stablehlo/reference/kernels/ReduceProblem.h"
+#include "llvm/Support/MathExtras.h"
+#include <algorithm>
+#include <cassert>
+#include <cstring>
+
+using namespace mlir;
+using namespace mlir::stablehlo;
+
+/// From so many leaves on, a row is worth a call for itself.
+static constexpr int64_t kLongRow = 512;
+static constexpr int64_t kMaxSize = 8;
+
+/// The tree over `count` values, fewer than eight, of at most 8 bytes each.
+static void reduceFew(const ReduceLoops &loops, const char *in, int64_t count,
+                      unsigned size, char *out) {
+  assert(count < 8 && size <= kMaxSize && "more than there is room for");
+  alignas(kMaxSize) char values[4 * kMaxSize];
+  for (; count > 1; count = (count + 1) / 2, in = values) {
+    // The last value is behind the pairs, which `values` may hold.
+    char last[kMaxSize];
+    std::memcpy(last, in + (count - 1) * size, size);
+    loops.combinePairs(in, values, count / 2);
+    if (count % 2 != 0)
+      std::memcpy(values + count / 2 * size, last, size);
+  }
+  std::memcpy(out, in, size);
+}
+
+/// Elements with those an eighth of the row further on, not with neighbours,
+/// which would have to change lanes.
+static void combineEighths(const ReduceLoops &loops, const char *in, char *out,
+                           int64_t count, unsigned size) {
+  const void *rows[8];
+  for (int64_t i = 0; i < 8; ++i)
+    rows[i] = in + i * count * size;
+  loops.combineEight(rows, out, count);
+}
+
+/// The first half with the second one, which lie together.
+static void combineHalves(const ReduceLoops &loops, const DenseRows &row,
+                          unsigned size, char *out) {
+  int64_t half = row.rowSize / 2, rest = row.rowSize - half;
+  int64_t numBytes = row.width * size;
+  loops.combine(row.data, row.data + rest * numBytes, out, half * row.width);
+  if (rest > half && out != row.data)
+    std::memcpy(out + half * numBytes, row.data + half * numBytes, numBytes);
+}
+
+/// Combines each eight neighbours, the rest of a row to one value.
+static void combineEight(const ReduceLoops &loops, const DenseRows &rows,
+                         unsigned size, char *out) {
+  bool inEighths = loops.isExact && rows.rowSize >= kLongRow;
+  int64_t numWhole = rows.rowSize / 8, rest = rows.rowSize % 8;
+  // Nothing crosses rows that are a multiple of it.
+  if (rest == 0 && !inEighths)
+    return loops.combineOctets(rows.data, out, rows.numRows * numWhole);
+  const char *in = rows.data;
+  for (int64_t row = 0; row < rows.numRows; ++row, in += rows.rowSize * size) {
+    if (inEighths)
+      combineEighths(loops, in, out, numWhole, size);
+    else
+      loops.combineOctets(in, out, numWhole);
+    out += numWhole * size;
+    if (rest == 0)
+      continue;
+    reduceFew(loops, in + numWhole * 8 * size, rest, size, out);
+    out += size;
+  }
+}
+
+int64_t stablehlo::combineLevels(const ReduceLoops &loops,
+                                 const DenseRows &rows, unsigned size,
+                                 char *out) {
+  // Three levels at once read memory without a pause.
+  if (rows.width == 1 && (rows.rowSize >= kLongRow || rows.rowSize % 8 == 0)) {
+    combineEight(loops, rows, size, out);
+    return llvm::divideCeil(rows.rowSize, 8);
+  }
+  if (loops.isExact && rows.numRows == 1 && rows.width > 1)
+    combineHalves(loops, rows, size, out);
+  else
+    loops.combineRows(rows.data, out, rows.numRows, rows.rowSize, rows.width);
+  return llvm::divideCeil(rows.rowSize, 2);
+}
+
+void stablehlo::reduceDense(const ReduceBody &body, DenseRows rows,
+                            const void *init, char *buffer, char *result) {
+  const ReduceLoops &loops = *body.getLoops();
+  unsigned size = body.getSize(0);
+  for (; rows.rowSize > 1; rows.data = buffer)
+    rows.rowSize = combineLevels(loops, rows, size, buffer);
+  int64_t numOutputs = rows.numRows * rows.width;
+  if (!init) {
+    std::memmove(result, rows.data, numOutputs * size);
+    return;
+  }
+  constexpr int64_t kMost = 64;
+  alignas(64) char inits[kMost * kMaxSize];
+  copyStridedElements(static_cast<const char *>(init), 0, inits, size,
+                      std::min(kMost, numOutputs), size);
+  for (int64_t first = 0; first < numOutputs; first += kMost)
+    loops.combine(inits, rows.data + first * size, result + first * size,
+                  std::min(kMost, numOutputs - first));
+}
