@@ -17,6 +17,7 @@
 #include "llvm/Support/MathExtras.h"
 
 #include <algorithm>
+#include <atomic>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -83,7 +84,7 @@ static std::optional<Cut> chooseCut(llvm::ArrayRef<int64_t> shape,
   std::optional<int64_t> count = getNumElements(shape);
   int64_t rowBytes;
   if (!count || llvm::MulOverflow(*count, elementBytes, rowBytes) ||
-      rowBytes < kMinBytesInCode || shape.back() < kMinRow)
+      shape.back() < kMinRow)
     return std::nullopt;
   if (rowBytes <= kPartBytes)
     return Cut{0, shape[0], /*isReduced=*/false};
@@ -154,6 +155,12 @@ static std::optional<LaneOp> getOctetOp(const LaneProgram &body) {
   return op;
 }
 
+static std::atomic<bool> takesAll{false};
+
+void ComputedReduction::setTakesAll(bool all) {
+  takesAll.store(all, std::memory_order_relaxed);
+}
+
 bool ComputedReduction::isSupported(llvm::ArrayRef<int64_t> shape,
                                     llvm::ArrayRef<int64_t> dimensions,
                                     const LaneProgram &body) {
@@ -165,7 +172,11 @@ bool ComputedReduction::isSupported(llvm::ArrayRef<int64_t> shape,
   bool inCode =
       getOctetOp(body) &&
       llvm::is_contained(dimensions, static_cast<int64_t>(shape.size()) - 1);
-  if (!inCode && *count < kMinBytes / elementBytes)
+  int64_t minBytes = !inCode ? kMinBytes
+                     : takesAll.load(std::memory_order_relaxed)
+                         ? elementBytes
+                         : kMinBytesInCode;
+  if (*count < minBytes / elementBytes)
     return false;
   Space merged = mergeReduced(shape, dimensions);
   return chooseCut(merged.shape, merged.dimensions, elementBytes) ||

@@ -30,6 +30,10 @@ public:
                           llvm::ArrayRef<int64_t> dimensions,
                           const LaneProgram &body);
 
+  /// Has small arrays be worthwhile, too, where there is machine code. To be
+  /// called before anything is prepared: for tests.
+  static void setTakesAll(bool all);
+
   ComputedReduction(LaneProgram producer, LaneProgram body, Dims shape,
                     Dims dimensions);
 

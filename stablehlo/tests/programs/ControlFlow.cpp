@@ -139,6 +139,33 @@ Value stablehlo::addNextCount(Generator &generator, Value count) {
                        generator.addSplat(getTensorType(count), 1));
 }
 
+void stablehlo::addCountedLoop(
+    Generator &generator, ArrayRef<Value> inits,
+    llvm::function_ref<SmallVector<Value>(ValueRange)> makeBody) {
+  Random &random = generator.random;
+  int64_t limit = random.drawInt(0, random.chance(40) ? 12 : 3);
+  RankedTensorType counterType = generator.getScalarType(ElementType::SI32);
+  SmallVector<Value> operands = {generator.addSplat(counterType, 0)};
+  llvm::append_range(operands, inits);
+  SmallVector<Type> types(ValueRange(operands).getTypes());
+  OperationState state = generator.start("stablehlo.while", operands);
+  generator.repeat(limit, [&] {
+    generator.addRegion(
+        state, types, /*isScalar=*/false, [&](ValueRange arguments) {
+          return SmallVector<Value>{addIsBelow(generator, arguments[0], limit)};
+        });
+    generator.addRegion(
+        state, types, /*isScalar=*/false, [&](ValueRange arguments) {
+          SmallVector<Value> results = makeBody(arguments.drop_front());
+          results.insert(results.begin(),
+                         addNextCount(generator, arguments[0]));
+          return results;
+        });
+  });
+  state.addTypes(types);
+  generator.finish(state);
+}
+
 namespace {
 /// A loop that counts, among other values that it carries.
 class LoopMaker {
@@ -390,6 +417,7 @@ ArrayRef<OpMaker> stablehlo::getControlFlowMakers() {
       {addComposite, 15, /*isScalar=*/true},
       {addScan, 25},
       {addPoints, 25},
+      {addRowLoop, 25},
   };
   return makers;
 }

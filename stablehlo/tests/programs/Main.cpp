@@ -22,6 +22,7 @@
 #include "stablehlo/dialect/Register.h"
 #include "stablehlo/reference/ConstantEvaluation.h"
 #include "stablehlo/reference/interpreter/InterpreterOps.h"
+#include "stablehlo/reference/kernels/ReduceComputed.h"
 #include "stablehlo/reference/lanes/LaneKernel.h"
 #include "stablehlo/reference/program/ScalarGraph.h"
 #include "stablehlo/tests/programs/Generator.h"
@@ -111,6 +112,7 @@ static OwningOpRef<ModuleOp> generate(MLIRContext *context, uint64_t seed,
 static Fault findFault(ModuleOp module, bool isCode) {
   LaneKernel::setRunsBeforeCode(isCode ? 0 : UINT_MAX);
   setGroupsAllArrays(isCode);
+  ComputedReduction::setTakesAll(isCode);
   return findFault(module);
 }
 

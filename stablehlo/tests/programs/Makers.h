@@ -60,6 +60,15 @@ void addReducer(Generator &generator, OperationState &state,
 Value addIsBelow(Generator &generator, Value count, int64_t limit);
 Value addNextCount(Generator &generator, Value count);
 
+/// A loop over what begins as `inits`, whose iterations, which a variable of
+/// its own counts, `makeBody` gives the next values of.
+void addCountedLoop(
+    Generator &generator, ArrayRef<Value> inits,
+    llvm::function_ref<SmallVector<Value>(ValueRange arguments)> makeBody);
+
+/// A loop that reduces what it computes of rows (Rows.cpp).
+void addRowLoop(Generator &generator);
+
 /// A loop that takes points apart and puts them together (Points.cpp).
 void addPoints(Generator &generator);
 

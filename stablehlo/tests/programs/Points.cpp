@@ -198,7 +198,7 @@ void PointsMaker::addStep() {
 }
 
 SmallVector<Value> PointsMaker::makeBody(ValueRange arguments) {
-  points.assign(arguments.begin() + 1, arguments.end());
+  points.assign(arguments.begin(), arguments.end());
   coordinates.clear();
   Value first = take();
   coordinates.push_back(first ? first : generator.get(coordinateType));
@@ -207,32 +207,19 @@ SmallVector<Value> PointsMaker::makeBody(ValueRange arguments) {
   // What else is drawn may see all of it.
   if (random.chance(30))
     generator.addOps(1);
-  SmallVector<Value> results = {addNextCount(generator, arguments[0])};
-  for (size_t i = 1; i < arguments.size(); ++i)
+  SmallVector<Value> results;
+  for (size_t i = 0; i < arguments.size(); ++i)
     results.push_back(random.chance(70) ? points.back()
                                         : random.pick(ArrayRef(points)));
   return results;
 }
 
 void PointsMaker::make() {
-  int64_t limit = random.drawInt(0, random.chance(40) ? 12 : 3);
-  RankedTensorType counterType = generator.getScalarType(ElementType::SI32);
-  SmallVector<Value> inits = {generator.addSplat(counterType, 0)};
+  SmallVector<Value> inits;
   for (int64_t i = random.drawInt(1, 2); i > 0; --i)
     inits.push_back(generator.get(pointsType));
-  SmallVector<Type> types(ValueRange(inits).getTypes());
-  OperationState state = generator.start("stablehlo.while", inits);
-  generator.repeat(limit, [&] {
-    generator.addRegion(
-        state, types, /*isScalar=*/false, [&](ValueRange arguments) {
-          return SmallVector<Value>{addIsBelow(generator, arguments[0], limit)};
-        });
-    generator.addRegion(
-        state, types, /*isScalar=*/false,
-        [&](ValueRange arguments) { return makeBody(arguments); });
-  });
-  state.addTypes(types);
-  generator.finish(state);
+  addCountedLoop(generator, inits,
+                 [&](ValueRange arguments) { return makeBody(arguments); });
 }
 
 void stablehlo::addPoints(Generator &generator) {
