@@ -28,7 +28,7 @@ static constexpr int64_t kPartBytes = 1 << 17;
 /// Smaller arrays fit the caches before they are reduced …
 static constexpr int64_t kMinBytes = 1 << 17;
 /// … but need not be written, where machine code reduces them.
-static constexpr int64_t kMinBytesInCode = 1 << 12;
+static constexpr int64_t kMinBytesInCode = 10 << 10;
 /// Fewer rows a part would not make the arrays of partial results small.
 static constexpr int64_t kMinLeaves = 8;
 /// Arrays with shorter rows are better computed whole, in another order of

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/kernels/ReduceProblem.h"
+#include "llvm/Support/Compiler.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
 #include <cassert>
@@ -45,7 +46,7 @@ static void combineEighths(const ReduceLoops &loops, const char *in, char *out,
 }
 
 /// The first half with the second one, which lie together.
-static void combineHalves(const ReduceLoops &loops, const DenseRows &row,
+static void combineHalves(const ReduceLoops &loops, DenseRows row,
                           unsigned size, char *out) {
   int64_t half = row.rowSize / 2, rest = row.rowSize - half;
   int64_t numBytes = row.width * size;
@@ -54,9 +55,11 @@ static void combineHalves(const ReduceLoops &loops, const DenseRows &row,
     std::memcpy(out + half * numBytes, row.data + half * numBytes, numBytes);
 }
 
-/// Combines each eight neighbours, the rest of a row to one value.
-static void combineEight(const ReduceLoops &loops, const DenseRows &rows,
-                         unsigned size, char *out) {
+/// Combines each eight neighbours, the rest of a row to one value. Apart from
+/// what short rows need, which is called often.
+LLVM_ATTRIBUTE_NOINLINE static void combineEight(const ReduceLoops &loops,
+                                                 DenseRows rows, unsigned size,
+                                                 char *out) {
   bool inEighths = loops.isExact && rows.rowSize >= kLongRow;
   int64_t numWhole = rows.rowSize / 8, rest = rows.rowSize % 8;
   // Nothing crosses rows that are a multiple of it.
@@ -76,30 +79,39 @@ static void combineEight(const ReduceLoops &loops, const DenseRows &rows,
   }
 }
 
-int64_t stablehlo::combineLevels(const ReduceLoops &loops,
-                                 const DenseRows &rows, unsigned size,
-                                 char *out) {
+/// See ReduceProblem.h.
+LLVM_ATTRIBUTE_ALWAYS_INLINE
+static int64_t combineSome(const ReduceLoops &loops, const DenseRows &rows,
+                           unsigned size, char *out) {
   // Three levels at once read memory without a pause.
   if (rows.width == 1 && (rows.rowSize >= kLongRow || rows.rowSize % 8 == 0)) {
     combineEight(loops, rows, size, out);
-    return llvm::divideCeil(rows.rowSize, 8);
+    return (rows.rowSize + 7) / 8;
   }
   if (loops.isExact && rows.numRows == 1 && rows.width > 1)
     combineHalves(loops, rows, size, out);
   else
     loops.combineRows(rows.data, out, rows.numRows, rows.rowSize, rows.width);
-  return llvm::divideCeil(rows.rowSize, 2);
+  return (rows.rowSize + 1) / 2;
 }
 
-void stablehlo::reduceDense(const ReduceBody &body, DenseRows rows,
+int64_t stablehlo::combineLevels(const ReduceLoops &loops,
+                                 const DenseRows &rows, unsigned size,
+                                 char *out) {
+  return combineSome(loops, rows, size, out);
+}
+
+void stablehlo::reduceDense(const ReduceBody &body, const DenseRows &rows,
                             const void *init, char *buffer, char *result) {
   const ReduceLoops &loops = *body.getLoops();
   unsigned size = body.getSize(0);
-  for (; rows.rowSize > 1; rows.data = buffer)
-    rows.rowSize = combineLevels(loops, rows, size, buffer);
+  const char *trees = rows.data;
+  for (int64_t rowSize = rows.rowSize; rowSize > 1; trees = buffer)
+    rowSize = combineSome(loops, {trees, rows.numRows, rowSize, rows.width},
+                          size, buffer);
   int64_t numOutputs = rows.numRows * rows.width;
   if (!init) {
-    std::memmove(result, rows.data, numOutputs * size);
+    std::memmove(result, trees, numOutputs * size);
     return;
   }
   constexpr int64_t kMost = 64;
@@ -107,6 +119,6 @@ void stablehlo::reduceDense(const ReduceBody &body, DenseRows rows,
   copyStridedElements(static_cast<const char *>(init), 0, inits, size,
                       std::min(kMost, numOutputs), size);
   for (int64_t first = 0; first < numOutputs; first += kMost)
-    loops.combine(inits, rows.data + first * size, result + first * size,
+    loops.combine(inits, trees + first * size, result + first * size,
                   std::min(kMost, numOutputs - first));
 }

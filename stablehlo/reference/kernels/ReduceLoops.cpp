@@ -99,14 +99,17 @@ template <typename Number, typename Operator> struct Loops {
     combineEightRows(rows, static_cast<Storage *>(out), count);
   }
 
-  static HWY_INLINE void combinePairs(const void *in, void *out,
-                                      int64_t count) {
-    const auto *input = static_cast<const Storage *>(in);
-    auto *result = static_cast<Storage *>(out);
+  static HWY_INLINE void combineNeighbors(const Storage *in, Storage *out,
+                                          int64_t count) {
 #pragma clang loop vectorize(assume_safety)
     for (int64_t i = 0; i < count; ++i)
-      result[i] = store(
-          step(Number::load(input[2 * i]), Number::load(input[2 * i + 1])));
+      out[i] =
+          store(step(Number::load(in[2 * i]), Number::load(in[2 * i + 1])));
+  }
+
+  static void combinePairs(const void *in, void *out, int64_t count) {
+    combineNeighbors(static_cast<const Storage *>(in),
+                     static_cast<Storage *>(out), count);
   }
 
   static void combineRows(const void *in, void *out, int64_t numRows,
@@ -186,9 +189,9 @@ template <typename Number, typename Operator> struct Loops {
                                       int64_t count) {
     constexpr int64_t most = kMaxOctets;
     Storage pairs[4 * most], quads[2 * most];
-    combinePairs(in, pairs, 4 * count);
-    combinePairs(pairs, quads, 2 * count);
-    combinePairs(quads, out, count);
+    combineNeighbors(in, pairs, 4 * count);
+    combineNeighbors(pairs, quads, 2 * count);
+    combineNeighbors(quads, out, count);
   }
 
   static void combineOctets(const void *in, void *out, int64_t count) {

@@ -213,8 +213,8 @@ int64_t combineLevels(const ReduceLoops &loops, const DenseRows &rows,
 /// Reduces `rows` by a body that has loops to a dense result, with `init` if
 /// there is one. `buffer` has room for half of them, rounded up row by row, and
 /// may be where they are, as `result` may.
-void reduceDense(const ReduceBody &body, DenseRows rows, const void *init,
-                 char *buffer, char *result);
+void reduceDense(const ReduceBody &body, const DenseRows &rows,
+                 const void *init, char *buffer, char *result);
 
 /// Whether a problem has few elements.
 bool isSmallReduction(const ReduceProblem &problem);

@@ -169,11 +169,12 @@ public:
       : fold(std::move(fold)), shape(std::move(shape)),
         dimensions(std::move(dimensions)),
         strides(getRowMajorStrides(this->shape)) {
-    // Of few elements, planning takes longer than reducing.
-    constexpr int64_t kMaxPlanned = 1 << 11;
+    // Of few elements, or one dimension, planning takes longer than reducing.
+    constexpr int64_t kMaxPlanned = 1 << 11, kMaxOfOne = 1 << 16;
+    bool isOne = this->dimensions.size() == 1;
     int64_t count = getNumElements(this->shape).value_or(0);
     const LaneProgram *program = getProgram();
-    if (program && count > 0 && count <= kMaxPlanned)
+    if (program && count > 0 && count <= (isOne ? kMaxOfOne : kMaxPlanned))
       planned.emplace(ReduceBody(LaneProgram(*program)), this->shape,
                       this->dimensions);
   }
