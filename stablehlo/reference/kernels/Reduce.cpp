@@ -84,8 +84,7 @@ static bool shouldReduceRows(const ReduceProblem &problem) {
     return false;
   if (problem.body.getLoops()) {
     int64_t width = RowReducer::getDenseWidth(problem);
-    // Rows of five would be halved one by one.
-    if (width == 1 ? problem.numLeaves != 5 : width && width < kMinColumns)
+    if (width && width < kMinColumns)
       return true;
   }
   // Short runs of leaves are only worth it where outputs share no cache line.

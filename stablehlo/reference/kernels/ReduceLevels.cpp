@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "stablehlo/reference/kernels/ReduceProblem.h"
+#include "stablehlo/reference/tensor/ShortMoves.h"
 #include "llvm/Support/Compiler.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
@@ -17,6 +18,8 @@ using namespace mlir::stablehlo;
 
 /// From so many leaves on, a row is worth a call for itself.
 static constexpr int64_t kLongRow = 512;
+/// From so many short rows on, they are filled up.
+static constexpr int64_t kMinPadded = 4;
 static constexpr int64_t kMaxSize = 8;
 
 /// The tree over `count` values, fewer than eight, of at most 8 bytes each.
@@ -79,6 +82,32 @@ LLVM_ATTRIBUTE_NOINLINE static void combineEight(const ReduceLoops &loops,
   }
 }
 
+/// The same of rows that are no multiple of eight: what they lack is filled
+/// with what changes nothing, for some rows at a time.
+LLVM_ATTRIBUTE_NOINLINE static void combinePadded(const ReduceLoops &loops,
+                                                  DenseRows rows, unsigned size,
+                                                  char *out) {
+  constexpr int64_t kBytes = 1 << 12;
+  alignas(64) char padded[kBytes];
+  int64_t numOctets = (rows.rowSize + 7) / 8;
+  int64_t rowBytes = rows.rowSize * size, paddedBytes = 8 * numOctets * size;
+  int64_t most = std::min(kBytes / paddedBytes, rows.numRows);
+  for (int64_t row = 0; row < most; ++row)
+    copyStridedElements(reinterpret_cast<const char *>(&loops.identity), 0,
+                        padded + row * paddedBytes + rowBytes, size,
+                        8 * numOctets - rows.rowSize, size);
+  dispatchMove(rowBytes, [&](auto move) {
+    const char *in = rows.data;
+    for (int64_t first = 0; first < rows.numRows; first += most) {
+      int64_t count = std::min(most, rows.numRows - first);
+      for (int64_t row = 0; row < count; ++row, in += rowBytes)
+        move(padded + row * paddedBytes, in);
+      loops.combineOctets(padded, out, count * numOctets);
+      out += count * numOctets * size;
+    }
+  });
+}
+
 /// See ReduceProblem.h.
 LLVM_ATTRIBUTE_ALWAYS_INLINE
 static int64_t combineSome(const ReduceLoops &loops, const DenseRows &rows,
@@ -86,6 +115,11 @@ static int64_t combineSome(const ReduceLoops &loops, const DenseRows &rows,
   // Three levels at once read memory without a pause.
   if (rows.width == 1 && (rows.rowSize >= kLongRow || rows.rowSize % 8 == 0)) {
     combineEight(loops, rows, size, out);
+    return (rows.rowSize + 7) / 8;
+  }
+  if (rows.width == 1 && rows.numRows >= kMinPadded && rows.rowSize > 3 &&
+      rows.rowSize % 2 != 0) {
+    combinePadded(loops, rows, size, out);
     return (rows.rowSize + 7) / 8;
   }
   if (loops.isExact && rows.numRows == 1 && rows.width > 1)

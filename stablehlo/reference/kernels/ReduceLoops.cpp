@@ -322,16 +322,27 @@ template <typename Number, typename Operator> struct Loops {
     });
   }
 
-  static constexpr ReduceLoops table = {combine,
-                                        combineEight,
-                                        combinePairs,
-                                        combineRows,
-                                        combineOctets,
-                                        combineLeaves,
-                                        accumulate,
-                                        std::is_integral_v<Compute>,
-                                        std::is_integral_v<Compute> ||
-                                            isSelected};
+  static ReduceLoops makeTable() {
+    uint64_t identity = 0;
+    Storage value =
+        store(Operator::template getIdentity<typename Number::Compute>());
+    std::memcpy(&identity, &value, sizeof(value));
+    return {combine,
+            combineEight,
+            combinePairs,
+            combineRows,
+            combineOctets,
+            combineLeaves,
+            accumulate,
+            identity,
+            std::is_integral_v<Compute>,
+            std::is_integral_v<Compute> || isSelected};
+  }
+
+  static const ReduceLoops *getTable() {
+    static const ReduceLoops table = makeTable();
+    return &table;
+  }
 };
 
 template <typename Number> static const ReduceLoops *getLoops(LaneOp op) {
@@ -340,7 +351,7 @@ template <typename Number> static const ReduceLoops *getLoops(LaneOp op) {
         using Op =
             typename operators::Definition<decltype(constant)::value>::Type;
         if constexpr (Op::isReduction)
-          return &Loops<typename Number::template For<Op>, Op>::table;
+          return Loops<typename Number::template For<Op>, Op>::getTable();
         else
           return nullptr;
       });

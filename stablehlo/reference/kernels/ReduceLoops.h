@@ -50,6 +50,8 @@ struct ReduceLoops {
   void (*accumulate)(const void *in, const void *init, void *out,
                      int64_t numRows, int64_t width, int64_t toNext,
                      bool isReverse);
+  /// The bytes of a value x with op(x', x) = x' for all x'.
+  uint64_t identity;
   /// Any tree has the same result, whatever the order of its leaves: integers
   /// are not rounded.
   bool isExact;

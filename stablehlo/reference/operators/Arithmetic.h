@@ -15,6 +15,7 @@
 
 #include "stablehlo/reference/operators/Rounding.h"
 #include <cmath>
+#include <limits>
 
 namespace mlir {
 namespace stablehlo {
@@ -70,6 +71,13 @@ OPERATOR_COMPARISON(Lt, <)
 /// IEEE-754 maximum and minimum: the first NaN wins, and -0 < +0. Of complex
 /// numbers, the first one with a NaN part.
 template <bool isMaximum> struct Extremum : Reduction<Operator> {
+  template <typename E> OPERATOR_INLINE typename E::Value getIdentity() {
+    using Limits = std::numeric_limits<typename E::Value>;
+    if constexpr (isFloat<E>)
+      return isMaximum ? -Limits::infinity() : Limits::infinity();
+    else
+      return isMaximum ? Limits::min() : Limits::max();
+  }
   template <typename E, typename V> OPERATOR_INLINE V apply(V a, V b) {
     if constexpr (isComplex<E>) {
       if (a.re != a.re || a.im != a.im)
@@ -109,6 +117,10 @@ struct Clamp : Operator {
 
 /// Spec: on i1, or.
 struct Add : Reduction<BitsOperator> {
+  /// -0 + 0 is 0.
+  template <typename E> OPERATOR_INLINE typename E::Value getIdentity() {
+    return isFloat<E> ? typename E::Value(-0.0) : typename E::Value(0);
+  }
   template <typename E, typename V> OPERATOR_INLINE V apply(V a, V b) {
     if constexpr (isBoolean<E>)
       return a | b;
@@ -129,6 +141,9 @@ struct Subtract : BitsOperator {
 /// Spec: on i1, and. Complex: schoolbook, in the element type: every step
 /// rounds, nothing is recovered from infinities.
 struct Multiply : Reduction<BitsOperator> {
+  template <typename E> OPERATOR_INLINE typename E::Value getIdentity() {
+    return 1;
+  }
   template <typename E, typename V> OPERATOR_INLINE V apply(V a, V b) {
     if constexpr (isBoolean<E>)
       return a & b;

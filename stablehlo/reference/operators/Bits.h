@@ -19,16 +19,25 @@ namespace stablehlo {
 namespace operators {
 
 struct And : Reduction<BitsOperator> {
+  template <typename E> OPERATOR_INLINE typename E::Value getIdentity() {
+    return static_cast<typename E::Value>(~typename E::Value(0));
+  }
   template <typename E, typename V> OPERATOR_INLINE V apply(V a, V b) {
     return a & b;
   }
 };
 struct Or : Reduction<BitsOperator> {
+  template <typename E> OPERATOR_INLINE typename E::Value getIdentity() {
+    return 0;
+  }
   template <typename E, typename V> OPERATOR_INLINE V apply(V a, V b) {
     return a | b;
   }
 };
 struct Xor : Reduction<BitsOperator> {
+  template <typename E> OPERATOR_INLINE typename E::Value getIdentity() {
+    return 0;
+  }
   template <typename E, typename V> OPERATOR_INLINE V apply(V a, V b) {
     return a ^ b;
   }

@@ -208,6 +208,8 @@ struct BitsOperator : Operator {
 struct WidthOperator : Operator {
   static constexpr Sees sees = Sees::Width;
 };
+/// `getIdentity<E>` is what leaves numbers of that type as they are, but for
+/// complex ones.
 template <typename Base> struct Reduction : Base {
   static constexpr bool isReduction = true;
 };

@@ -37,7 +37,7 @@ static const ComputedCase kCases[] = {
     {{5000, 64}, {1}},       {{700, 400}, {1}},     {{70, 30, 160}, {0, 2, 1}},
     {{601, 503}, {1}},       {{9, 170, 203}, {2}},  {{4000, 3, 32}, {2}},
     {{256, 4, 512}, {2, 0}}, {{700, 1000}, {1}},    {{500, 1001}, {1}},
-    {{90, 7, 344}, {2}},     {{1500, 104}, {1}},      {{60000}, {0}},
+    {{90, 7, 344}, {2}},     {{1500, 104}, {1}},    {{60000}, {0}},
     {{200, 300}, {0, 1}},
 };
 
@@ -135,7 +135,11 @@ static const ComputedCase kSmallCases[] = {
     {{3, 7, 64}, {2, 1}},  {{40, 40}, {0, 1}},
 };
 
-class SmallComputedTest : public ReduceComputedTest {};
+class SmallComputedTest : public ReduceComputedTest {
+protected:
+  void SetUp() override { ComputedReduction::setTakesAll(true); }
+  void TearDown() override { ComputedReduction::setTakesAll(false); }
+};
 
 TEST_P(SmallComputedTest, SumsOfFloats) {
   for (Layout layout : kLayouts)

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "LoopTestUtil.h"
+#include "stablehlo/reference/kernels/ReduceComputed.h"
 #include "stablehlo/reference/lanes/LaneKernel.h"
 #include "stablehlo/tests/unit/TestContext.h"
 #include <algorithm>
