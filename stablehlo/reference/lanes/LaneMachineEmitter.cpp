@@ -316,11 +316,29 @@ void LaneMachineEmitter::load(Xmm vector, ElementType type, unsigned number) {
                        : vpcmpgtq(vector, vector, zero);
 }
 
+/// Elements of 4 or 8 bytes, the last one first.
+void LaneMachineEmitter::loadReversed(Xmm vector, unsigned size,
+                                      const RegExp &from) {
+  unsigned numBytes = numLanes * size;
+  loadVector(vector, from - static_cast<int>(numBytes - size), numBytes);
+  Xbyak::Ymm whole(vector.getIdx());
+  if (size == 4)
+    numBytes == 32 ? vpermilps(whole, whole, 0b00011011)
+                   : vpermilps(vector, vector, 0b00011011);
+  else
+    numBytes == 32 ? vpermilpd(whole, whole, 0b0101)
+                   : vpermilpd(vector, vector, 0b01);
+  if (numBytes == 32)
+    vpermpd(whole, whole, 0b01001110);
+}
+
 /// Elements that do not follow each other in memory, as if they did.
 void LaneMachineEmitter::loadApart(Xmm vector, const LanePlace &place,
                                    const RegExp &from) {
   auto size = static_cast<unsigned>(place.elementSize);
   auto stride = static_cast<int>(place.strides.back());
+  if (place.isReversed() && size >= 4 && numLanes * size >= 16)
+    return loadReversed(vector, size, from);
   unsigned halfLanes = std::min(numLanes, 16 / size);
   auto loadHalf = [&](Xmm half, const RegExp &first) {
     loadVector(half, first, size);

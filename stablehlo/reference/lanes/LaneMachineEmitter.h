@@ -31,6 +31,7 @@ struct LanePlace {
   /// Whether rows are one element, or an array.
   bool isRepeated() const { return strides.back() == 0; }
   bool isContiguous() const { return strides.back() == elementSize; }
+  bool isReversed() const { return strides.back() == -elementSize; }
 };
 
 /// What becomes a piece of code.
@@ -159,6 +160,8 @@ private:
   Xbyak::RegExp getAddress(unsigned place);
   void load(Xbyak::Xmm vector, ElementType type, unsigned place);
   void loadRepeated(Xbyak::Xmm vector, unsigned elementSize,
+                    const Xbyak::RegExp &from);
+  void loadReversed(Xbyak::Xmm vector, unsigned size,
                     const Xbyak::RegExp &from);
   void loadApart(Xbyak::Xmm vector, const LanePlace &place,
                  const Xbyak::RegExp &from);

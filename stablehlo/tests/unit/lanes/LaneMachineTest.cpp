@@ -31,7 +31,13 @@ struct Array {
   Dims shape, strides;
   std::vector<char> memory;
 
-  StridedView view() { return {type, shape, strides, memory.data() + kMargin}; }
+  StridedView view() {
+    int64_t first = 0; // Behind what falling indices reach.
+    for (auto [extent, stride] : llvm::zip_equal(shape, strides))
+      first -= std::min<int64_t>(stride, 0) * (extent - 1);
+    return {type, shape, strides,
+            memory.data() + kMargin + first * getStorageSize(type)};
+  }
   /// The bytes, with one NaN for all: which of two an operator returns is open.
   std::vector<char> getBytes() const {
     std::vector<char> bytes = memory;
@@ -128,7 +134,7 @@ uint64_t LaneMachineTest::drawBits(ET type) {
 Array LaneMachineTest::makeArray(ET type, Dims shape, Dims strides) {
   int64_t size = getStorageSize(type), reach = 1;
   for (auto [extent, stride] : llvm::zip_equal(shape, strides))
-    reach += (extent - 1) * stride;
+    reach += (extent - 1) * std::abs(stride);
   Array array{type, shape, strides, {}};
   array.memory.resize(reach * size + 2 * Array::kMargin);
   for (int64_t i = 0; i < reach; ++i) {
@@ -152,6 +158,8 @@ Array LaneMachineTest::drawInput(ET type, const Dims &shape) {
   if (draw(6) == 0)
     for (int64_t &stride : strides)
       stride *= 1 + draw(3);
+  if (draw(5) == 0)
+    strides.back() = -strides.back();
   if (draw(2))
     for (int64_t &stride : strides)
       if (draw(2))
