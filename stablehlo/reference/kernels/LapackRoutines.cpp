@@ -164,15 +164,24 @@ LapackResults stablehlo::runPotrf(RunContext &context, const Tensor &a,
 LapackResults stablehlo::runGetrf(RunContext &context, const Tensor &a) {
   if (std::optional<SmallRoutine> small = getSmallGetrf(a))
     return runSmall(context, *small, a.view());
-  return runLapack(context, a, [=](LapackBatch &batch) {
-    BatchPart factors = batch.copyMatrices(a);
-    BatchPart pivots = batch.addVectors(ElementType::SI32, getNumDiagonal(a));
-    BatchPart info = batch.addNumbers();
-    return batch.call("getrf",
-                      {&factors.rows, &factors.columns, factors,
-                       &factors.stride, pivots, info},
-                      {factors, pivots, info});
-  });
+  auto allocate = [&](std::pair<ElementType, Dims> type) {
+    return Tensor::allocate(context, type.first, type.second);
+  };
+  llvm::Expected<Tensor> pivots = allocate(getDiagonal(a, ElementType::SI32));
+  if (!pivots)
+    return pivots.takeError();
+  llvm::Expected<Tensor> info = allocate(getInfo(a));
+  if (!info)
+    return info.takeError();
+  llvm::Expected<Tensor> factors =
+      computeInF64(context, a, a, [&](auto operands, StridedView result) {
+        return factorLu(context, operands[0], result, pivots->view(),
+                        info->view());
+      });
+  if (!factors)
+    return factors.takeError();
+  return llvm::SmallVector<Tensor>{std::move(*factors), std::move(*pivots),
+                                   std::move(*info)};
 }
 
 LapackResults stablehlo::runPermutation(RunContext &context,

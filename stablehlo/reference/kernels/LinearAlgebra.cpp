@@ -123,6 +123,42 @@ llvm::Error stablehlo::factorCholesky(RunContext &context, StridedView a,
 }
 
 //===----------------------------------------------------------------------===//
+// LU
+//===----------------------------------------------------------------------===//
+
+llvm::Error stablehlo::factorLu(RunContext &context, StridedView a,
+                                StridedView factors, StridedView pivots,
+                                StridedView info) {
+  if (areSmallMatrices(a.shape))
+    return factorSmallLu(context, a, factors, pivots, info);
+  Matrices to(factors);
+  int64_t size = to.rows * to.columns, numPivots = pivots.shape.back();
+  auto *zeros = info.as<int32_t>();
+  std::fill_n(zeros, to.count, 0);
+  if (size == 0)
+    return llvm::Error::success();
+  copyElements(context, a, factors);
+  return dispatch(a.type, [&](auto zero) {
+    using T = decltype(zero);
+    auto run = [&](int64_t i, char *memory) {
+      llvm::MutableArrayRef<int32_t> rows(pivots.as<int32_t>() + i * numPivots,
+                                          numPivots);
+      zeros[i] = static_cast<int32_t>(
+          factorRows(factors.as<T>() + i * size, to.rows, to.columns,
+                     rows.data(), context.getStop(), memory));
+      for (int32_t &row : rows)
+        ++row;
+      return llvm::Error::success();
+    };
+    int64_t grain = std::max<int64_t>(1, (1 << 16) / (size * numPivots + 1));
+    return forTasks(context,
+                    {to.count, grain,
+                     static_cast<int64_t>(getTriangularWorkspace<T>(to.rows))},
+                    run);
+  });
+}
+
+//===----------------------------------------------------------------------===//
 // Triangular systems
 //===----------------------------------------------------------------------===//
 

@@ -34,6 +34,12 @@ llvm::Error computeCholesky(RunContext &context, StridedView a, bool lower,
 llvm::Error factorCholesky(RunContext &context, StridedView a, bool lower,
                            StridedView factor, StridedView info);
 
+/// As LAPACK's getrf: both factors in one matrix; the row that each row was
+/// exchanged with, from 1 on; `info` says the first pivot that is 0, from 1 on,
+/// or 0. The last two are dense i32.
+llvm::Error factorLu(RunContext &context, StridedView a, StridedView factors,
+                     StridedView pivots, StridedView info);
+
 enum class MatrixTranspose : uint8_t { None, Transpose, Adjoint };
 
 struct TriangularSolveFlags {

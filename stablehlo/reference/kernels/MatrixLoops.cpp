@@ -72,7 +72,8 @@ static double getSize(std::complex<double> x) {
 
 /// Subtracts `factor` times `count` numbers.
 template <typename T>
-static void subtractMultiple(T factor, const T *numbers, int64_t count, T *x) {
+static HWY_INLINE void subtractMultiple(T factor, const T *numbers,
+                                        int64_t count, T *x) {
   for (int64_t i = 0; i != count; ++i)
     x[i] -= multiply(factor, numbers[i]);
 }
@@ -154,34 +155,91 @@ static int64_t factorTriangle(T *a, int64_t n, int64_t line, int64_t step) {
 // LU
 //===----------------------------------------------------------------------===//
 
-template <typename T>
-static int64_t factorRows(T *a, int64_t rows, int64_t columns,
-                          int32_t *pivots) {
-  int64_t firstZero = 0;
-  std::array<T, kMaxMatrixLines> factors;
-  for (int64_t k = 0, e = std::min(rows, columns); k != e; ++k) {
-    T *pivotRow = a + k * columns;
-    int64_t largest = k;
-    for (int64_t i = k + 1; i < rows; ++i)
-      if (getSize(a[i * columns + k]) > getSize(a[largest * columns + k]))
+namespace {
+/// Rows that become their factors.
+template <typename T> struct Rows {
+  T *a;
+  int64_t line, rows, columns;
+  int32_t *pivots;
+  /// The numbers of a column, of rows that have no pivot yet.
+  T *factors;
+
+  int64_t factor(int64_t begin, int64_t end) const;
+  void subtract(int64_t begin, int64_t end) const;
+
+private:
+  int64_t findLargest(int64_t begin) const {
+    int64_t largest = begin;
+    for (int64_t i = begin + 1; i < rows; ++i)
+      if (getSize(factors[i]) > getSize(factors[largest]))
         largest = i;
+    return largest;
+  }
+};
+} // namespace
+
+/// Factors the columns [begin, end), without what that changes behind them.
+/// Returns the number of the first pivot that is 0, or 0.
+template <typename T>
+int64_t Rows<T>::factor(int64_t begin, int64_t end) const {
+  int64_t firstZero = 0;
+  for (int64_t k = begin; k != std::min(rows, end); ++k) {
+    T *pivotRow = a + k * line;
+    for (int64_t i = k; i < rows; ++i)
+      factors[i] = a[i * line + k];
+    int64_t largest = findLargest(k);
     pivots[k] = static_cast<int32_t>(largest);
-    if (a[largest * columns + k] == T(0)) {
+    if (factors[largest] == T(0)) {
       if (firstZero == 0)
         firstZero = k + 1;
       continue;
     }
-    if (largest != k)
-      std::swap_ranges(pivotRow, pivotRow + columns, a + largest * columns);
-    for (int64_t i = k + 1; i < rows; ++i)
-      factors[i] = a[i * columns + k];
-    divideBy(pivotRow[k], factors.data() + k + 1, rows - k - 1);
-    for (int64_t i = k + 1; i < rows; ++i) {
-      T *row = a + i * columns;
-      row[k] = factors[i];
-      subtractMultiple(factors[i], pivotRow + k + 1, columns - k - 1,
-                       row + k + 1);
+    if (largest != k) {
+      std::swap_ranges(pivotRow, pivotRow + columns, a + largest * line);
+      std::swap(factors[k], factors[largest]);
     }
+    divideBy(factors[k], factors + k + 1, rows - k - 1);
+    for (int64_t i = k + 1; i < rows; ++i) {
+      T *row = a + i * line;
+      row[k] = factors[i];
+      subtractMultiple(factors[i], pivotRow + k + 1, end - k - 1, row + k + 1);
+    }
+  }
+  return firstZero;
+}
+
+/// Subtracts, from the columns behind `end`, what the columns [begin, end) make
+/// of the rows above.
+template <typename T> void Rows<T>::subtract(int64_t begin, int64_t end) const {
+  constexpr int64_t kAtOnce = 8;
+  for (int64_t i = begin + 1; i < rows; ++i) {
+    T *row = a + i * line;
+    int64_t last = std::min(i, end), j = end;
+    for (; j + kAtOnce <= columns; j += kAtOnce) {
+      T numbers[kAtOnce];
+      std::copy_n(row + j, kAtOnce, numbers);
+      for (int64_t k = begin; k != last; ++k)
+        subtractMultiple(row[k], a + k * line + j, kAtOnce, numbers);
+      std::copy_n(numbers, kAtOnce, row + j);
+    }
+    for (int64_t k = begin; k != last; ++k)
+      subtractMultiple(row[k], a + k * line + j, columns - j, row + j);
+  }
+}
+
+template <typename T>
+static int64_t factorRows(T *a, int64_t line, int64_t rows, int64_t columns,
+                          int32_t *pivots, T *factors) {
+  // What is read for each pivot stays in the first cache.
+  constexpr int64_t kColumns = 8;
+  Rows<T> matrix = {a, line, rows, columns, pivots, factors};
+  int64_t firstZero = 0;
+  for (int64_t begin = 0; begin < std::min(rows, columns); begin += kColumns) {
+    int64_t end = std::min(begin + kColumns, columns);
+    int64_t zero = matrix.factor(begin, end);
+    if (firstZero == 0)
+      firstZero = zero;
+    matrix.subtract(begin, end);
   }
   return firstZero;
 }

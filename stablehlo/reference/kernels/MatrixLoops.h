@@ -61,11 +61,13 @@ template <typename T> struct MatrixLoops {
   /// or `step` of which is 1; the upper triangle stays. Returns the number of
   /// the first pivot that is not positive, from 1 on, or 0.
   int64_t (*factorTriangle)(T *a, int64_t n, int64_t line, int64_t step);
-  /// LU in place, of dense rows. In each column the row with the largest number
-  /// becomes the pivot's, by an exchange: that of row i, of as many as `rows`
-  /// or `columns` are, was with row pivots[i]. L is below the diagonal. Returns
-  /// the number of the first pivot that is 0, from 1 on, or 0.
-  int64_t (*factorRows)(T *a, int64_t rows, int64_t columns, int32_t *pivots);
+  /// LU in place, of rows of dense numbers, `line` apart. In each column the
+  /// row with the largest number becomes the pivot's, by an exchange: that of
+  /// row i, of as many as `rows` or `columns` are, was with row pivots[i]. L is
+  /// below the diagonal. Returns the number of the first pivot that is 0, from
+  /// 1 on, or 0. `memory` has room for `rows` numbers.
+  int64_t (*factorRows)(T *a, int64_t line, int64_t rows, int64_t columns,
+                        int32_t *pivots, T *memory);
   /// QR in place, of dense columns, by reflections I - tau v v^H: R, and below
   /// its diagonal, which is real, each v without its first number, 1.
   void (*reflectColumns)(T *a, int64_t rows, int64_t columns, T *tau);

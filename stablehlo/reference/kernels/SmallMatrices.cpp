@@ -140,7 +140,8 @@ llvm::Error stablehlo::factorSmallLu(RunContext &context, StridedView a,
       load<T>(from.get<const T>(i), m);
       std::array<int32_t, kMaxMatrixLines> rows;
       int64_t firstZero = getMatrixLoops<Wide<T>>().factorRows(
-          m, from.rows, from.columns, rows.data());
+          m, /*line=*/from.columns, from.rows, from.columns, rows.data(),
+          m + from.rows * from.columns);
       *getPart<int32_t>(info, /*rank=*/0, i) = static_cast<int32_t>(firstZero);
       store<T>(m, to.get<T>(i));
       int32_t *pivot = getPart<int32_t>(pivots, /*rank=*/1, i);
@@ -149,7 +150,7 @@ llvm::Error stablehlo::factorSmallLu(RunContext &context, StridedView a,
     };
     return forMatrices<T>(context, from.count,
                           from.rows * from.columns * numPivots,
-                          from.rows * from.columns, run);
+                          from.rows * (from.columns + 1), run);
   });
 }
 

@@ -33,8 +33,8 @@ template <typename T> struct Workspace {
   T *product;
   /// kMaxSides columns of a block.
   T *sides;
-  /// kBlockLines lines of the matrix.
-  T *conjugate;
+  /// kBlockLines lines of the matrix, and one more.
+  T *lines;
 
   static size_t getPackedSize() {
     return getBlocksWorkspace(kGemmType<T>, kProductLines, kBlockTerms);
@@ -45,7 +45,7 @@ template <typename T> struct Workspace {
   explicit Workspace(char *memory) : packed(memory) {
     product = reinterpret_cast<T *>(memory + getPackedSize());
     sides = product + kProductSize;
-    conjugate = sides + kBlockLines * kMaxSides;
+    lines = sides + kBlockLines * kMaxSides;
   }
 };
 } // namespace
@@ -53,8 +53,31 @@ template <typename T> struct Workspace {
 template <typename T> size_t stablehlo::getTriangularWorkspace(int64_t size) {
   return Workspace<T>::getPackedSize() +
          (Workspace<T>::kProductSize + kBlockLines * kMaxSides +
-          kBlockLines * size) *
+          (kBlockLines + 1) * size) *
              sizeof(T);
+}
+
+/// Subtracts from `lines` lines of `target` what `lhs` and `rhs` make by
+/// `terms` products for each of `columns` numbers, so many lines at a time that
+/// the workspace has room. The numbers of `target` are dense, of `lhs` `step`
+/// apart.
+template <typename T>
+static void subtractProducts(const Workspace<T> &workspace, int64_t lines,
+                             int64_t columns, int64_t terms, const T *lhs,
+                             int64_t line, int64_t step, const Sides<T> &rhs,
+                             T *target, int64_t targetLine,
+                             const StopRequest &stop) {
+  for (int64_t i = 0; i < lines && !stop.isRequested(); i += kProductLines) {
+    int64_t count = std::min(kProductLines, lines - i);
+    multiplyBlocks(kGemmType<T>,
+                   {count, columns, terms, lhs + i * line, line, step, rhs.data,
+                    rhs.stride, 1, workspace.product, columns, &stop},
+                   workspace.packed);
+    const T *product = workspace.product;
+    for (int64_t k = i; k != i + count; ++k)
+      for (int64_t j = 0; j != columns; ++j)
+        target[k * targetLine + j] -= *product++;
+  }
 }
 
 template <typename T>
@@ -65,17 +88,10 @@ void stablehlo::solveLowerTriangle(const LowerTriangle<T> &m, const Sides<T> &x,
   for (int64_t begin = 0; begin < m.size && !stop.isRequested();
        begin += kBlockLines) {
     int64_t end = std::min(begin + kBlockLines, m.size);
-    if (begin != 0) {
-      multiplyBlocks(kGemmType<T>,
-                     {end - begin, x.count, begin, m.data + begin * m.line,
-                      m.line, m.step, x.data, x.stride, 1, workspace.product,
-                      x.count, &stop},
-                     workspace.packed);
-      const T *product = workspace.product;
-      for (int64_t i = begin; i != end; ++i)
-        for (int64_t side = 0; side != x.count; ++side)
-          x.data[i * x.stride + side] -= *product++;
-    }
+    if (begin != 0)
+      subtractProducts(workspace, end - begin, x.count, begin,
+                       m.data + begin * m.line, m.line, m.step, x,
+                       x.data + begin * x.stride, x.stride, stop);
     loops.substituteLines(m, x, begin, end);
   }
 }
@@ -109,8 +125,8 @@ void Factor<T>::subtractProducts(int64_t begin, int64_t end) const {
   if constexpr (!std::is_same_v<T, double>) {
     for (int64_t j = begin; j != end; ++j)
       for (int64_t k = 0; k != begin; ++k)
-        workspace.conjugate[(j - begin) * begin + k] = conjugate(get(j, k));
-    right = workspace.conjugate;
+        workspace.lines[(j - begin) * begin + k] = conjugate(get(j, k));
+    right = workspace.lines;
     rightLine = begin;
     rightStep = 1;
   }
@@ -164,12 +180,62 @@ int64_t stablehlo::factorLowerTriangle(T *a, int64_t n, int64_t line,
   return 0;
 }
 
+//===----------------------------------------------------------------------===//
+// LU
+//===----------------------------------------------------------------------===//
+
+template <typename T>
+int64_t stablehlo::factorRows(T *a, int64_t rows, int64_t columns,
+                              int32_t *pivots, const StopRequest &stop,
+                              char *memory) {
+  Workspace<T> workspace(memory);
+  int64_t firstZero = 0;
+  for (int64_t begin = 0; begin < columns && !stop.isRequested();
+       begin += kBlockLines) {
+    int64_t end = std::min(begin + kBlockLines, columns);
+    int64_t done = std::min(begin, rows), lines = rows - done;
+    Sides<T> block = {a + begin, columns, end - begin};
+    if (done != 0)
+      solveLowerTriangle<T>({a, done, columns, 1, /*hasUnitDiagonal=*/true},
+                            block, stop, memory);
+    if (lines == 0)
+      continue;
+    T *row = a + begin * columns, *corner = row + begin;
+    if (done != 0)
+      subtractProducts(workspace, lines, block.count, done, row, columns, 1,
+                       block, corner, columns, stop);
+    // Apart, since neighbours in a column lie pages apart.
+    T *panel = workspace.lines;
+    for (int64_t i = 0; i != lines; ++i)
+      std::copy_n(corner + i * columns, block.count, panel + i * block.count);
+    int64_t zero = getMatrixLoops<T>().factorRows(
+        panel, /*line=*/block.count, lines, block.count, pivots + begin,
+        panel + lines * block.count);
+    for (int64_t i = 0; i != lines; ++i)
+      std::copy_n(panel + i * block.count, block.count, corner + i * columns);
+    if (zero != 0 && firstZero == 0)
+      firstZero = begin + zero;
+    // What is beside the block is exchanged, too.
+    for (int64_t k = 0; k != std::min(lines, block.count); ++k) {
+      T *one = row + k * columns, *other = row + pivots[begin + k] * columns;
+      pivots[begin + k] += static_cast<int32_t>(begin);
+      if (one == other)
+        continue;
+      std::swap_ranges(one, one + begin, other);
+      std::swap_ranges(one + end, one + columns, other + end);
+    }
+  }
+  return firstZero;
+}
+
 #define STABLEHLO_TRIANGULAR(T)                                                \
   template size_t stablehlo::getTriangularWorkspace<T>(int64_t);               \
   template void stablehlo::solveLowerTriangle<T>(const LowerTriangle<T> &,     \
                                                  const Sides<T> &,             \
                                                  const StopRequest &, char *); \
   template int64_t stablehlo::factorLowerTriangle<T>(                          \
-      T *, int64_t, int64_t, int64_t, const StopRequest &, char *);
+      T *, int64_t, int64_t, int64_t, const StopRequest &, char *);            \
+  template int64_t stablehlo::factorRows<T>(T *, int64_t, int64_t, int32_t *,  \
+                                            const StopRequest &, char *);
 STABLEHLO_TRIANGULAR(double)
 STABLEHLO_TRIANGULAR(std::complex<double>)

@@ -38,6 +38,12 @@ template <typename T>
 int64_t factorLowerTriangle(T *a, int64_t n, int64_t line, int64_t step,
                             const StopRequest &stop, char *workspace);
 
+/// LU in place, of dense rows: as MatrixLoops::factorRows, with a workspace for
+/// `rows` lines. With any numbers if it is stopped.
+template <typename T>
+int64_t factorRows(T *a, int64_t rows, int64_t columns, int32_t *pivots,
+                   const StopRequest &stop, char *workspace);
+
 } // namespace stablehlo
 } // namespace mlir
 

@@ -175,9 +175,8 @@ code of ours, in an order that shapes decide. `build_tools/bits` compares, under
 versions 3.5.1 and 3.6.1. Machine-dependent are
 
 - what custom calls ask LAPACK for (OpenBLAS, whose kernels are those of the instruction set), under all its names: `geqp3`, `ormqr`,
-  `gtsv`, `syevd`, `sytrd`, `geev`, `gees`, `gehrd`, `gesdd`, `gesvd`; `getrf`, `geqrf` and `orgqr` of more than 64 rows or columns (of
-  `geqrf` and `orgqr` 64 columns or 4,096 elements). All others, `potrf` and `trsm` of any size, are computed in f64 by code of ours and
-  rounded once;
+  `gtsv`, `syevd`, `sytrd`, `geev`, `gees`, `gehrd`, `gesdd`, `gesvd`; `geqrf` and `orgqr` of more than 64 columns or 4,096 elements.
+  All others, `getrf`, `potrf` and `trsm` of any size, are computed in f64 by code of ours and rounded once;
 - products of bf16, with `--allow-machine-bits`;
 - functions of f64, and the inverse and hyperbolic ones of smaller floats, which are computed in it, where a processor has
   no fused multiply-add (those of before 2013): the last place of f64;

@@ -134,7 +134,11 @@ TEST(LapackTest, LTimesUIsTheMatrixWithRowsExchanged) {
                                {40, 40},
                                {64, 64},
                                {65, 65},
-                               {70, 64}})
+                               {70, 64},
+                               {130, 100},
+                               {100, 130},
+                               {300, 65},
+                               {20, 150}})
       checkLu(precision, shape);
 }
 
@@ -152,6 +156,33 @@ TEST(LapackTest, LuOfSingularMatrices) {
             (std::vector<double>{2, 4, 6, 0.5, -2, -2, 0.5, 0,   0, //
                                  0, 0, 0, 0,   0,  0,  0,   0,   0, //
                                  0, 1, 2, 0,   5,  6,  0,   0.6, 4 - 0.6 * 6}));
+}
+
+// Columns without a pivot, in two blocks, are left; the first one is told.
+TEST(LapackTest, LuOfLargeSingularMatrices) {
+  Random random(5);
+  Tensor a = drawMatrices(random, ElementType::F64, 90, 90);
+  for (int64_t i = 0; i != 90; ++i)
+    for (int64_t column : {40, 70})
+      set(a, {1, i, column}, 0);
+  llvm::SmallVector<Tensor> results =
+      llvm::cantFail(runGetrf(testContext(), a));
+  EXPECT_EQ(getElements<int32_t>(results[2]), (std::vector<int32_t>{0, 41}));
+  for (int64_t column : {40, 70})
+    for (int64_t i = 0; i != 90; ++i)
+      EXPECT_EQ(get(results[0], {1, i, column}), Wide(0));
+}
+
+TEST(LapackTest, LuOfNothing) {
+  for (const Shape &shape : {Shape{0, 3}, {3, 0}, {0, 0}}) {
+    Tensor a = Tensor::allocate(testContext(), ElementType::F32,
+                                {2, shape.rows, shape.columns})
+                   .get();
+    llvm::SmallVector<Tensor> results =
+        llvm::cantFail(runGetrf(testContext(), a));
+    EXPECT_EQ(getElements<int32_t>(results[2]), (std::vector<int32_t>{0, 0}));
+    EXPECT_EQ(results[1].getNumElements(), 0);
+  }
 }
 
 //===----------------------------------------------------------------------===//
@@ -373,7 +404,8 @@ TEST(LapackTest, OwnLoopsHaveTheSameBitsOnAllInstructionSets) {
       auto add = [&](LapackResults results) {
         llvm::append_range(all, llvm::cantFail(std::move(results)));
       };
-      add(runGetrf(testContext(), a));
+      for (const Tensor &matrix : {a, large, sides})
+        add(runGetrf(testContext(), matrix));
       for (const Tensor &matrix : {square, large})
         for (char uplo : {'L', 'U'})
           add(runPotrf(testContext(), matrix, uplo));
