@@ -96,18 +96,29 @@ llvm::Error stablehlo::computeCholesky(RunContext &context, StridedView a,
   });
 }
 
+/// Copies `a` to where it is factored in place. Returns the numbers of `info`,
+/// which become 0, or null if matrices have no elements.
+static int32_t *startFactors(RunContext &context, StridedView a,
+                             StridedView factors, StridedView info) {
+  Matrices matrices(a);
+  auto *numbers = info.as<int32_t>();
+  std::fill_n(numbers, matrices.count, 0);
+  if (matrices.rows == 0 || matrices.columns == 0)
+    return nullptr;
+  copyElements(context, a, factors);
+  return numbers;
+}
+
 llvm::Error stablehlo::factorCholesky(RunContext &context, StridedView a,
                                       bool lower, StridedView factor,
                                       StridedView info) {
   if (areSmallMatrices(a.shape))
     return factorSmallCholesky(context, a, lower, factor, info);
   Matrices matrices(a);
-  auto *pivots = info.as<int32_t>();
-  std::fill_n(pivots, matrices.count, 0);
-  int64_t n = matrices.rows;
-  if (n == 0)
+  int32_t *pivots = startFactors(context, a, factor, info);
+  if (!pivots)
     return llvm::Error::success();
-  copyElements(context, a, factor);
+  int64_t n = matrices.rows;
   return dispatch(a.type, [&](auto zero) {
     using T = decltype(zero);
     return factorMatrices(
@@ -133,11 +144,9 @@ llvm::Error stablehlo::factorLu(RunContext &context, StridedView a,
     return factorSmallLu(context, a, factors, pivots, info);
   Matrices to(factors);
   int64_t size = to.rows * to.columns, numPivots = pivots.shape.back();
-  auto *zeros = info.as<int32_t>();
-  std::fill_n(zeros, to.count, 0);
-  if (size == 0)
+  int32_t *zeros = startFactors(context, a, factors, info);
+  if (!zeros)
     return llvm::Error::success();
-  copyElements(context, a, factors);
   return dispatch(a.type, [&](auto zero) {
     using T = decltype(zero);
     auto run = [&](int64_t i, char *memory) {

@@ -8,8 +8,8 @@
 #ifndef STABLEHLO_REFERENCE_OPS_WINDOWKERNEL_H
 #define STABLEHLO_REFERENCE_OPS_WINDOWKERNEL_H
 
-#include "stablehlo/reference/ops/PrepareOps.h"
 #include "stablehlo/reference/lanes/PlanCache.h"
+#include "stablehlo/reference/ops/PrepareOps.h"
 
 namespace mlir {
 namespace stablehlo {

@@ -66,17 +66,25 @@ static const std::string kRowMaxima = R"(
             : (tensor<40xui32>) -> tensor<40x36xui32>
 )";
 
+/// %w: the sums of the rows of %q and `init`.
+static std::string getRowSums(const std::string &init) {
+  return "%s = stablehlo.reduce(%q init: " + init +
+         R"() applies stablehlo.add
+            across dimensions = [1] : (tensor<40x36xui32>, tensor<ui32>)
+            -> tensor<40xui32>
+        %w = stablehlo.broadcast_in_dim %s, dims = [0]
+            : (tensor<40xui32>) -> tensor<40x36xui32>
+)";
+}
+
 TEST_F(ScalarReductionTest, SquaresOfRows) {
   check(R"(
         %init = stablehlo.constant dense<7> : tensor<ui32>
         %three = stablehlo.constant dense<3> : tensor<40x36xui32>
         %t = stablehlo.add %a, %three : tensor<40x36xui32>
         %q = stablehlo.multiply %t, %t : tensor<40x36xui32>
-        %s = stablehlo.reduce(%q init: %init) applies stablehlo.add
-            across dimensions = [1] : (tensor<40x36xui32>, tensor<ui32>)
-            -> tensor<40xui32>
-        %w = stablehlo.broadcast_in_dim %s, dims = [0]
-            : (tensor<40xui32>) -> tensor<40x36xui32>
+)" + getRowSums("%init") +
+            R"(
         %b = stablehlo.subtract %w, %a : tensor<40x36xui32>
 )",
         [](Numbers &numbers) {
@@ -97,11 +105,8 @@ TEST_F(ScalarReductionTest, DifferencesThatOthersReadToo) {
   check(kRowMaxima + R"(
         %d = stablehlo.subtract %m, %a : tensor<40x36xui32>
         %q = stablehlo.multiply %d, %d : tensor<40x36xui32>
-        %s = stablehlo.reduce(%q init: %none) applies stablehlo.add
-            across dimensions = [1] : (tensor<40x36xui32>, tensor<ui32>)
-            -> tensor<40xui32>
-        %w = stablehlo.broadcast_in_dim %s, dims = [0]
-            : (tensor<40xui32>) -> tensor<40x36xui32>
+)" + getRowSums("%none") +
+            R"(
         %b = stablehlo.xor %d, %w : tensor<40x36xui32>
 )",
         [](Numbers &numbers) {
