@@ -164,7 +164,7 @@ LapackResults stablehlo::runPotrf(RunContext &context, const Tensor &a,
 LapackResults stablehlo::runGetrf(RunContext &context, const Tensor &a) {
   if (std::optional<SmallRoutine> small = getSmallGetrf(a))
     return runSmall(context, *small, a.view());
-  auto allocate = [&](std::pair<ElementType, Dims> type) {
+  auto allocate = [&](const std::pair<ElementType, Dims> &type) {
     return Tensor::allocate(context, type.first, type.second);
   };
   llvm::Expected<Tensor> pivots = allocate(getDiagonal(a, ElementType::SI32));

@@ -590,9 +590,9 @@ static std::optional<LaneKernel> makeOctets(LaneProgram producer,
 
 ComputedReduction::Impl::Impl(LaneProgram producer, LaneProgram body,
                               Dims shape, Dims dimensions)
-    : producer(LaneProgram(producer)), body(LaneProgram(body)),
-      octets(makeOctets(std::move(producer), body)), shape(std::move(shape)),
-      dimensions(std::move(dimensions)) {
+    : producer(LaneProgram(producer)), body(std::move(body)),
+      octets(makeOctets(std::move(producer), this->body.getProgram())),
+      shape(std::move(shape)), dimensions(std::move(dimensions)) {
   assert(this->body.getNumOperands() == 1 && "one array is reduced");
 }
 

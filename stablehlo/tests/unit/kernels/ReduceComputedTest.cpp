@@ -135,11 +135,13 @@ static const ComputedCase kSmallCases[] = {
     {{3, 7, 64}, {2, 1}},  {{40, 40}, {0, 1}},
 };
 
+namespace {
 class SmallComputedTest : public ReduceComputedTest {
 protected:
   void SetUp() override { ComputedReduction::setTakesAll(true); }
   void TearDown() override { ComputedReduction::setTakesAll(false); }
 };
+} // namespace
 
 TEST_P(SmallComputedTest, SumsOfFloats) {
   for (Layout layout : kLayouts)

@@ -14,8 +14,8 @@
 #include "stablehlo/reference/kernels/ReduceComputed.h"
 #include "stablehlo/reference/lanes/LaneKernel.h"
 #include "stablehlo/tests/unit/TestContext.h"
+#include "llvm/Support/FormatVariadic.h"
 #include <algorithm>
-#include <functional>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -128,24 +128,23 @@ TEST_F(ScalarReductionTest, CopiesOfOtherShapes) {
   for (const char *shape : {"1440", "15x96", "160x9"}) {
     std::string type = std::string("tensor<") + shape + "xui32>";
     std::string dims = StringRef(shape).contains('x') ? "0, 1" : "0";
-    check(kRowMaxima + R"(
+    std::string sum = llvm::formatv(R"(
         %p = stablehlo.multiply %m, %a : tensor<40x36xui32>
-        %f = stablehlo.reshape %p : (tensor<40x36xui32>) -> )" +
-              type + R"(
+        %f = stablehlo.reshape %p : (tensor<40x36xui32>) -> {0}
         %s = stablehlo.reduce(%f init: %none) applies stablehlo.add
-            across dimensions = [)" +
-              dims + "] : (" + type + R"(, tensor<ui32>) -> tensor<ui32>
+            across dimensions = [{1}] : ({0}, tensor<ui32>) -> tensor<ui32>
         %w = stablehlo.broadcast_in_dim %s, dims = []
             : (tensor<ui32>) -> tensor<40x36xui32>
         %b = stablehlo.add %w, %a : tensor<40x36xui32>
 )",
-          [](Numbers &numbers) {
-            uint32_t sum = 0;
-            for (int64_t i = 0; i < kRows; ++i)
-              for (int64_t j = 0; j < kColumns; ++j)
-                sum += getMaximum(numbers, i) * numbers[i * kColumns + j];
-            for (uint32_t &number : numbers)
-              number += sum;
-          });
+                                    type, dims);
+    check(kRowMaxima + sum, [](Numbers &numbers) {
+      uint32_t sum = 0;
+      for (int64_t i = 0; i < kRows; ++i)
+        for (int64_t j = 0; j < kColumns; ++j)
+          sum += getMaximum(numbers, i) * numbers[i * kColumns + j];
+      for (uint32_t &number : numbers)
+        number += sum;
+    });
   }
 }
