@@ -12,8 +12,7 @@
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-/// The loops for `program` if it is one instruction on its inputs in order.
-static const ReduceLoops *matchLoops(const LaneProgram &program) {
+const ReduceLoops *stablehlo::getReduceLoops(const LaneProgram &program) {
   if (program.numInputs != 2 || program.outputs.size() != 1 ||
       program.instructions.size() != 1)
     return nullptr;
@@ -36,7 +35,7 @@ ReduceBody::ReduceBody(LaneKernel kernel) : kernel(std::move(kernel)) {
     types.push_back(program.types[i]);
     sizes.push_back(getStorageSize(program.types[i]));
   }
-  loops = matchLoops(program);
+  loops = getReduceLoops(program);
   selection = matchSelection(this->kernel);
 }
 

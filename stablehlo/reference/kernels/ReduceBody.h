@@ -22,6 +22,10 @@
 namespace mlir {
 namespace stablehlo {
 
+/// The loops for the program of a body that is one well-known instruction on
+/// its inputs, in order; else null.
+const ReduceLoops *getReduceLoops(const LaneProgram &program);
+
 /// A lane program with 2 N inputs and N outputs: input k and output k have the
 /// type of input N + k. Inputs 0 … N-1 are the accumulated, earlier values.
 class ReduceBody {
@@ -35,7 +39,7 @@ public:
   ElementType getType(unsigned operand) const { return types[operand]; }
   unsigned getSize(unsigned operand) const { return sizes[operand]; }
   const LaneProgram &getProgram() const { return kernel.getProgram(); }
-  /// The direct loops of a body that is one well-known instruction, else null.
+  /// Those of `getReduceLoops`.
   const ReduceLoops *getLoops() const { return loops; }
 
   /// out = body(lhs, rhs) for `count` lanes; dense arrays, one per operand.

@@ -146,13 +146,11 @@ static std::optional<Dims> mergeStrides(const StridedView &view,
 
 /// The operator by which machine code combines octets, if `body` is one.
 static std::optional<LaneOp> getOctetOp(const LaneProgram &body) {
-  if (body.instructions.size() != 1 || body.types.size() != 3 ||
-      !getReduceLoops(body.instructions.front().op, body.types.front()))
+  if (!getReduceLoops(body))
     return std::nullopt;
   LaneOp op = body.instructions.front().op;
-  if (!LaneKernel::canCombineOctets(op, body.types.front()))
-    return std::nullopt;
-  return op;
+  bool hasCode = LaneKernel::canCombineOctets(op, body.types.front());
+  return hasCode ? std::optional(op) : std::nullopt;
 }
 
 static std::atomic<bool> takesAll{false};

@@ -174,3 +174,13 @@ TEST(ComputedReductionTest, SmallArraysAndLongRowsAreLeft) {
   EXPECT_FALSE(isSupported({1000, 1000, 3}, {1}));
   EXPECT_FALSE(isSupported({65536}, {}));
 }
+
+// Octets are combined by an operator on both nodes.
+TEST(ComputedReductionTest, BodiesThatReadOneOperandTwice) {
+  LaneProgram body;
+  body.addInput(ElementType::F32);
+  LaneRegister right = body.addInput(ElementType::F32);
+  body.outputs.push_back(
+      body.add(LaneOp::Add, ElementType::F32, {right, right}));
+  EXPECT_FALSE(ComputedReduction::isSupported({64, 256}, {1}, body));
+}

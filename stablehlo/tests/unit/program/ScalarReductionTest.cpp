@@ -148,3 +148,28 @@ TEST_F(ScalarReductionTest, CopiesOfOtherShapes) {
     });
   }
 }
+
+// Of all leaves, such a body leaves the last one.
+TEST_F(ScalarReductionTest, BodiesThatReadOneOperandTwice) {
+  check(R"(
+        %init = stablehlo.constant dense<7> : tensor<ui32>
+        %q = stablehlo.multiply %a, %a : tensor<40x36xui32>
+        %s = stablehlo.reduce(%q init: %init) across dimensions = [0, 1]
+            : (tensor<40x36xui32>, tensor<ui32>) -> tensor<ui32>
+          reducer(%x0: tensor<ui32>, %x1: tensor<ui32>) {
+            %twice = stablehlo.add %x1, %x1 : tensor<ui32>
+            stablehlo.return %twice : tensor<ui32>
+          }
+        %w = stablehlo.broadcast_in_dim %s, dims = []
+            : (tensor<ui32>) -> tensor<40x36xui32>
+        %b = stablehlo.add %w, %a : tensor<40x36xui32>
+)",
+        [](Numbers &numbers) {
+          // Odd last nodes go up as they are; the init value is one more.
+          uint32_t last = 2 * numbers.back() * numbers.back();
+          for (size_t size = numbers.size(); size > 1; size = (size + 1) / 2)
+            last *= size % 2 == 0 ? 2 : 1;
+          for (uint32_t &number : numbers)
+            number += last;
+        });
+}
