@@ -311,3 +311,48 @@ TEST(ReduceBooleanTest, AddIsOrAndMultiplyIsAnd) {
 }
 
 } // namespace
+
+// What fills rows up stands on the right, or on both sides.
+TEST(ReduceLoopsTest, IdentitiesChangeNothing) {
+  using ET = ElementType;
+  std::mt19937_64 random(5);
+  unsigned numOperators = 0;
+  for (unsigned number = 0; number < kNumLaneOps; ++number)
+    for (ET type :
+         {ET::F32, ET::F64, ET::BF16, ET::F16, ET::SI8, ET::UI8, ET::SI16,
+          ET::UI16, ET::SI32, ET::UI32, ET::SI64, ET::UI64, ET::I1}) {
+      auto op = static_cast<LaneOp>(number);
+      const ReduceLoops *loops = getReduceLoops(op, type);
+      if (!loops)
+        continue;
+      ++numOperators;
+      constexpr int64_t kCount = 100;
+      int64_t size = getStorageSize(type);
+      std::vector<char> numbers, identities;
+      auto add = [&](std::vector<char> &to, uint64_t bits) {
+        const char *bytes = reinterpret_cast<const char *>(&bits);
+        to.insert(to.end(), bytes, bytes + size);
+      };
+      // Of floats the upper halves: zeros, infinities and quiet NaNs among
+      // them.
+      const uint64_t special[] = {0,      0x8000, 0x7f80, 0xff80,
+                                  0x7fc0, 0x7c00, 0xfc00, 0x7e00,
+                                  0x7ff0, 0xfff0, 0x7ff8, 1};
+      for (int64_t i = 0; i < kCount; ++i) {
+        uint64_t bits = random();
+        if (isBoolean(type))
+          bits %= 2;
+        else if (size > 1)
+          bits = special[i % std::size(special)] << (8 * size - 16);
+        add(numbers, bits);
+        add(identities, loops->identity);
+      }
+      std::vector<char> results(numbers.size());
+      loops->combine(numbers.data(), identities.data(), results.data(), kCount);
+      EXPECT_EQ(results, numbers) << number << " of type " << int(type);
+      loops->combine(identities.data(), identities.data(), results.data(),
+                     kCount);
+      EXPECT_EQ(results, identities) << number << " of type " << int(type);
+    }
+  EXPECT_GT(numOperators, 40u);
+}
