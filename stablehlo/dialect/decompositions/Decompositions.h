@@ -101,7 +101,10 @@ SmallVector<Value> promoteOperands(Decomposer &d, Operation *op);
 
 /// Replaces ops by what they are made of.
 template <typename OpTy> struct DecomposeOp : OpRewritePattern<OpTy> {
-  using OpRewritePattern<OpTy>::OpRewritePattern;
+  explicit DecomposeOp(MLIRContext *context) : OpRewritePattern<OpTy>(context) {
+    // Bodies of what it writes may have the same op, as those of `op` had.
+    this->setHasBoundedRewriteRecursion();
+  }
   LogicalResult matchAndRewrite(OpTy op,
                                 PatternRewriter &rewriter) const override {
     Decomposer d(rewriter, op.getLoc());

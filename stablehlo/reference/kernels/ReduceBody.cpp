@@ -24,8 +24,9 @@ const ReduceLoops *stablehlo::getReduceLoops(const LaneProgram &program) {
   return getReduceLoops(instruction.op, program.types[0]);
 }
 
-ReduceBody::ReduceBody(LaneKernel kernel) : kernel(std::move(kernel)) {
-  const LaneProgram &program = this->kernel.getProgram();
+ReduceBody::ReduceBody(LaneKernel kernel)
+    : kernel(std::make_shared<const LaneKernel>(std::move(kernel))) {
+  const LaneProgram &program = getProgram();
   assert(program.numInputs == 2 * program.outputs.size() &&
          "a reduction combines pairs");
   for (unsigned i = 0, e = program.outputs.size(); i < e; ++i) {
@@ -36,7 +37,7 @@ ReduceBody::ReduceBody(LaneKernel kernel) : kernel(std::move(kernel)) {
     sizes.push_back(getStorageSize(program.types[i]));
   }
   loops = getReduceLoops(program);
-  selection = matchSelection(this->kernel);
+  selection = matchSelection(*this->kernel);
 }
 
 void ReduceBody::combine(llvm::ArrayRef<const void *> lhs,
@@ -57,9 +58,9 @@ void ReduceBody::combine(llvm::ArrayRef<const void *> lhs,
       inputs[numOperands + k] = static_cast<const char *>(rhs[k]) + offset;
       outputs[k] = static_cast<char *>(out[k]) + offset;
     }
-    kernel.runBlock(inputs, outputs,
-                    std::min(count - begin, LaneKernel::kMaxBlockSize),
-                    scratch);
+    kernel->runBlock(inputs, outputs,
+                     std::min(count - begin, LaneKernel::kMaxBlockSize),
+                     scratch);
   }
 }
 

@@ -38,7 +38,7 @@ public:
   unsigned getNumOperands() const { return types.size(); }
   ElementType getType(unsigned operand) const { return types[operand]; }
   unsigned getSize(unsigned operand) const { return sizes[operand]; }
-  const LaneProgram &getProgram() const { return kernel.getProgram(); }
+  const LaneProgram &getProgram() const { return kernel->getProgram(); }
   /// Those of `getReduceLoops`.
   const ReduceLoops *getLoops() const { return loops; }
 
@@ -49,7 +49,8 @@ public:
                int64_t count, LaneScratch &scratch) const;
 
 private:
-  LaneKernel kernel;
+  /// Copies share it.
+  std::shared_ptr<const LaneKernel> kernel;
   const ReduceLoops *loops = nullptr;
   SelectionLoop selection = nullptr;
   llvm::SmallVector<ElementType, 2> types;

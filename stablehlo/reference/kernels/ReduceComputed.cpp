@@ -340,11 +340,9 @@ void PartialReduction::planResult() {
     partResultShape[0] = cut.size;
   if (partResultStrides != dense || partDimensions.size() != 1)
     return;
-  const LaneProgram &body = kernels.body.getProgram();
-  fromLeaves.emplace(ReduceBody(LaneProgram(body)), partShape, partDimensions);
+  fromLeaves.emplace(kernels.body, partShape, partDimensions);
   if (!octetRuns.empty())
-    fromOctets.emplace(ReduceBody(LaneProgram(body)), octetShape,
-                       partDimensions);
+    fromOctets.emplace(kernels.body, octetShape, partDimensions);
 }
 
 void PartialReduction::addOctets(llvm::ArrayRef<int64_t> whole,

@@ -173,10 +173,9 @@ public:
     constexpr int64_t kMaxPlanned = 1 << 11, kMaxOfOne = 1 << 16;
     bool isOne = this->dimensions.size() == 1;
     int64_t count = getNumElements(this->shape).value_or(0);
-    const LaneProgram *program = getProgram();
-    if (program && count > 0 && count <= (isOne ? kMaxOfOne : kMaxPlanned))
-      planned.emplace(ReduceBody(LaneProgram(*program)), this->shape,
-                      this->dimensions);
+    const ReduceBody *body = this->fold.body.getFixedKernel();
+    if (body && count > 0 && count <= (isOne ? kMaxOfOne : kMaxPlanned))
+      planned.emplace(*body, this->shape, this->dimensions);
   }
 
   llvm::Error run(StepState &state) const override;

@@ -107,6 +107,8 @@ public:
   }
 
   const LaneBody &getBody() const { return body; }
+  /// The kernel for all runs, if nothing that is captured changes it.
+  const Kernel *getFixedKernel() const { return kernel.get(); }
 
   /// The kernel for one run of a step.
   class Bound {

@@ -316,3 +316,23 @@ func.func @scan_dynamic(%x: tensor<?x2xf32>, %init: tensor<2xf32>) -> (tensor<?x
   } : (tensor<?x2xf32>, tensor<2xf32>) -> (tensor<?x2xf32>, tensor<2xf32>)
   return %sums, %last : tensor<?x2xf32>, tensor<2xf32>
 }
+
+// -----
+
+// A loop in the loop.
+// CHECK-LABEL: @scan_in_scan
+// CHECK: stablehlo.while
+// CHECK: stablehlo.while
+// CHECK-NOT: chlo.scan
+func.func @scan_in_scan(%x: tensor<3x4xf32>, %init: tensor<f32>) -> (tensor<3xf32>, tensor<f32>) {
+  %sums, %last = chlo.scan(%x) inits (%init) dimension=0 {
+    ^bb0(%row: tensor<4xf32>, %carry: tensor<f32>):
+      %inner, %sum = chlo.scan(%row) inits (%carry) dimension=0 {
+        ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+          %c = stablehlo.add %a, %b : tensor<f32>
+          stablehlo.return %c, %c : tensor<f32>, tensor<f32>
+      } : (tensor<4xf32>, tensor<f32>) -> (tensor<4xf32>, tensor<f32>)
+      stablehlo.return %sum, %sum : tensor<f32>, tensor<f32>
+  } : (tensor<3x4xf32>, tensor<f32>) -> (tensor<3xf32>, tensor<f32>)
+  return %sums, %last : tensor<3xf32>, tensor<f32>
+}

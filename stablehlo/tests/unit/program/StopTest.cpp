@@ -584,6 +584,9 @@ static std::vector<StopRow> getEngineRows() {
       {"Cholesky", "stablehlo.cholesky", makeCholesky(3000, "complex<f64>")},
       {"TriangularSolve", "stablehlo.triangular_solve",
        makeTriangularSolve(3000, "complex<f64>")},
+      {"Lu", "stablehlo.custom_call",
+       makeLapack(6000, "lapack_dgetrf_ffi", "",
+                  "tensor<6000xi32>, tensor<i32>")},
       {"While", "stablehlo.while", kWhile},
   };
 }
@@ -604,9 +607,8 @@ static std::vector<StopRow> getLibraryRows() {
            makeLapack(2500, "lapack_dgesdd_ffi", "mode = 83 : ui8",
                       "tensor<2500xf64>, tensor<2500x2500xf64>, "
                       "tensor<2500x2500xf64>, tensor<i32>")),
-      make("Lu", "stablehlo.custom_call",
-           makeLapack(6000, "lapack_dgetrf_ffi", "",
-                      "tensor<6000xi32>, tensor<i32>")),
+      make("Qr", "stablehlo.custom_call",
+           makeLapack(6000, "lapack_dgeqrf_ffi", "", "tensor<6000xf64>")),
   };
 }
 
