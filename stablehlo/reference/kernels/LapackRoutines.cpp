@@ -83,13 +83,17 @@ std::optional<SmallRoutine> stablehlo::getSmallOrgqr(const Tensor &a) {
                       }};
 }
 
+static llvm::Expected<Tensor>
+allocate(RunContext &context, const std::pair<ElementType, Dims> &type) {
+  return Tensor::allocate(context, type.first, type.second);
+}
+
 static LapackResults runSmall(RunContext &context, const SmallRoutine &routine,
                               llvm::ArrayRef<StridedView> operands) {
   llvm::SmallVector<Tensor> results(routine.results.size());
   llvm::SmallVector<StridedView, 3> views;
   for (auto [type, result] : llvm::zip_equal(routine.results, results)) {
-    if (llvm::Error error =
-            Tensor::allocate(context, type.first, type.second).moveInto(result))
+    if (llvm::Error error = allocate(context, type).moveInto(result))
       return error;
     views.push_back(result.view());
   }
@@ -147,8 +151,7 @@ LapackResults stablehlo::runPotrf(RunContext &context, const Tensor &a,
                                   char uplo) {
   if (std::optional<SmallRoutine> small = getSmallPotrf(a, uplo))
     return runSmall(context, *small, a.view());
-  auto [type, shape] = getInfo(a);
-  llvm::Expected<Tensor> info = Tensor::allocate(context, type, shape);
+  llvm::Expected<Tensor> info = allocate(context, getInfo(a));
   if (!info)
     return info.takeError();
   llvm::Expected<Tensor> factor =
@@ -164,13 +167,11 @@ LapackResults stablehlo::runPotrf(RunContext &context, const Tensor &a,
 LapackResults stablehlo::runGetrf(RunContext &context, const Tensor &a) {
   if (std::optional<SmallRoutine> small = getSmallGetrf(a))
     return runSmall(context, *small, a.view());
-  auto allocate = [&](const std::pair<ElementType, Dims> &type) {
-    return Tensor::allocate(context, type.first, type.second);
-  };
-  llvm::Expected<Tensor> pivots = allocate(getDiagonal(a, ElementType::SI32));
+  llvm::Expected<Tensor> pivots =
+      allocate(context, getDiagonal(a, ElementType::SI32));
   if (!pivots)
     return pivots.takeError();
-  llvm::Expected<Tensor> info = allocate(getInfo(a));
+  llvm::Expected<Tensor> info = allocate(context, getInfo(a));
   if (!info)
     return info.takeError();
   llvm::Expected<Tensor> factors =

@@ -211,7 +211,7 @@ class PartialReduction {
 public:
   PartialReduction(const Kernels &kernels, Space space,
                    llvm::SmallVector<Place, 8> inputs,
-                   llvm::ArrayRef<int64_t> resultStrides, Cut cut);
+                   std::optional<llvm::ArrayRef<int64_t>> strides, Cut cut);
 
   llvm::Error run(RunContext &context, llvm::ArrayRef<char *> data,
                   const void *init, char *result) const;
@@ -300,13 +300,11 @@ PartialReduction::getViews(llvm::ArrayRef<int64_t> size) const {
   });
 }
 
-PartialReduction::PartialReduction(const Kernels &kernels, Space space,
-                                   llvm::SmallVector<Place, 8> inputs,
-                                   llvm::ArrayRef<int64_t> resultStrides,
-                                   Cut cut)
+PartialReduction::PartialReduction(
+    const Kernels &kernels, Space space, llvm::SmallVector<Place, 8> inputs,
+    std::optional<llvm::ArrayRef<int64_t>> strides, Cut cut)
     : kernels(kernels), type(kernels.body.getType(0)),
       shape(std::move(space.shape)), inputs(std::move(inputs)), cut(cut),
-      resultStrides(resultStrides),
       partShape(llvm::ArrayRef(shape).drop_front(cut.dim)) {
   partShape[0] = cut.size;
   partStrides = getRowMajorStrides(partShape);
@@ -326,6 +324,7 @@ PartialReduction::PartialReduction(const Kernels &kernels, Space space,
   for (auto [dim, size] : llvm::enumerate(shape))
     if (!llvm::is_contained(space.dimensions, static_cast<int64_t>(dim)))
       resultShape.push_back(size);
+  resultStrides = strides ? Dims(*strides) : getRowMajorStrides(resultShape);
   planResult();
 }
 
@@ -612,12 +611,6 @@ ComputedReduction::ComputedReduction(LaneProgram producer, LaneProgram body,
 std::shared_ptr<const ComputedReduction::Plan>
 ComputedReduction::plan(llvm::ArrayRef<StridedView> inputs,
                         std::optional<llvm::ArrayRef<int64_t>> strides) const {
-  Dims resultShape;
-  for (auto [dim, size] : llvm::enumerate(impl->shape))
-    if (!llvm::is_contained(impl->dimensions, static_cast<int64_t>(dim)))
-      resultShape.push_back(size);
-  Dims resultStrides =
-      strides ? Dims(*strides) : getRowMajorStrides(resultShape);
   Kernels kernels{impl->producer, impl->octets ? &*impl->octets : nullptr,
                   impl->body};
   int64_t elementBytes = impl->body.getSize(0);
@@ -638,7 +631,7 @@ ComputedReduction::plan(llvm::ArrayRef<StridedView> inputs,
   if (!cut)
     return nullptr;
   return std::make_shared<Plan>(kernels, std::move(space), std::move(places),
-                                resultStrides, *cut);
+                                strides, *cut);
 }
 
 llvm::Error ComputedReduction::run(RunContext &context, const Plan &plan,

@@ -126,6 +126,8 @@ private:
                                       const Dims &strides) const;
   LaneProgram makeProgram(const Inputs &inputs,
                           ArrayRef<ScalarId> results) const;
+  SmallVector<Dims, 8> addOperands(const Inputs &inputs, const Dims &shape,
+                                   const Dims &strides, ScalarCall &call) const;
   std::unique_ptr<ScalarCall> makeCall(const Inputs &inputs,
                                        ArrayRef<ScalarId> results,
                                        const ScalarNode *write) const;
@@ -233,12 +235,6 @@ void ArrayGrouper::findMembers(size_t last) {
 //===----------------------------------------------------------------------===//
 // Inputs
 //===----------------------------------------------------------------------===//
-
-static ScalarCall::Operand makeOperand(const ScalarGraph &graph,
-                                       const Input &input, const Dims &shape) {
-  return {TensorSpec{graph.values[input.value].type, shape}, kZeroRegister,
-          graph.values[input.id].isPointer, input.offset};
-}
 
 static bool isCopy(const ScalarInstruction &code) {
   return code.operation == getScalarCopyOperation(/*isPointer=*/true) ||
@@ -478,6 +474,52 @@ LaneProgram ArrayGrouper::makeProgram(const Inputs &inputs,
   return program;
 }
 
+/// Makes `inputs`, elements of `shape` that have these strides in the result,
+/// operands of `call`, and returns their own strides.
+SmallVector<Dims, 8> ArrayGrouper::addOperands(const Inputs &inputs,
+                                               const Dims &shape,
+                                               const Dims &strides,
+                                               ScalarCall &call) const {
+  SmallVector<Dims, 8> allStrides;
+  for (const Input &input : inputs) {
+    allStrides.push_back(getInputStrides(input, strides));
+    call.operands.push_back({{graph.values[input.value].type, shape},
+                             kZeroRegister,
+                             graph.values[input.id].isPointer,
+                             input.offset});
+  }
+  return allStrides;
+}
+
+/// The operands of `call` so far, wherever they are.
+static SmallVector<StridedView, 8> getViews(const ScalarCall &call,
+                                            ArrayRef<Dims> allStrides) {
+  SmallVector<StridedView, 8> views;
+  for (auto [operand, strides] : llvm::zip_equal(call.operands, allStrides))
+    views.push_back(
+        {operand.spec.type, operand.spec.shape, strides, /*data=*/nullptr});
+  return views;
+}
+
+/// Makes `node` the call of `inputs` and `others`, whose result begins at
+/// `start`.
+static void setCall(ScalarNode &node, const ScalarCall &call,
+                    const Inputs &inputs, ArrayRef<ScalarId> others,
+                    ScalarId start) {
+  SmallVector<ScalarId, 3> operands;
+  for (const Input &input : inputs)
+    operands.push_back(input.id);
+  llvm::append_range(operands, others);
+  for (const Input &input : inputs)
+    operands.push_back(input.start);
+  operands.append(others.size(), kNoScalar);
+  operands.push_back(start);
+  node.operands = std::move(operands);
+  node.code = ScalarInstruction();
+  node.code.operation = getScalarCallOperation();
+  node.code.call = &call;
+}
+
 std::unique_ptr<ScalarCall>
 ArrayGrouper::makeCall(const Inputs &inputs, ArrayRef<ScalarId> results,
                        const ScalarNode *write) const {
@@ -487,15 +529,8 @@ ArrayGrouper::makeCall(const Inputs &inputs, ArrayRef<ScalarId> results,
   Dims shape;
   for (int64_t stride : strides)
     shape.push_back(std::exchange(outer, stride) / stride);
-  SmallVector<Dims, 8> allStrides;
-  allStrides.reserve(inputs.size());
-  SmallVector<StridedView, 8> views, resultViews;
-  for (const Input &input : inputs) {
-    Dims &own = allStrides.emplace_back(getInputStrides(input, strides));
-    ElementType type = graph.values[input.value].type;
-    views.push_back({type, shape, own, /*data=*/nullptr});
-    call->operands.push_back(makeOperand(graph, input, shape));
-  }
+  SmallVector<Dims, 8> allStrides = addOperands(inputs, shape, strides, *call);
+  SmallVector<StridedView, 8> resultViews;
   Dims written = write ? getWrittenStrides(*write, strides) : strides;
   for (ScalarId id : results) {
     ElementType type = graph.values[id].type;
@@ -504,7 +539,9 @@ ArrayGrouper::makeCall(const Inputs &inputs, ArrayRef<ScalarId> results,
                              write ? write->code.count : 0});
   }
   auto kernel = std::make_shared<LaneKernel>(makeProgram(inputs, results));
-  call->kernel.run = [kernel, plan = kernel->plan(shape, views, resultViews)](
+  call->kernel.run = [kernel,
+                      plan = kernel->plan(shape, getViews(*call, allStrides),
+                                          resultViews)](
                          RunContext &context, ArrayRef<const char *> inputs,
                          ArrayRef<char *> outputs) {
     // Kernels only read their inputs.
@@ -560,15 +597,7 @@ void ArrayGrouper::replace(ScalarNode &node) {
   ScalarId start = write ? getWriteStart(*write) : kNoScalar;
   // What lies elsewhere is not overwritten element by element.
   target.firstLate = write ? 0 : llvm::count_if(inputs, isInPlace);
-  target.code = ScalarInstruction();
-  target.code.operation = getScalarCallOperation();
-  target.code.call = call.get();
-  target.operands.clear();
-  for (const Input &input : inputs)
-    target.operands.push_back(input.id);
-  for (const Input &input : inputs)
-    target.operands.push_back(input.start);
-  target.operands.push_back(start);
+  setCall(target, *call, inputs, /*others=*/{}, start);
   code.calls.push_back(std::move(call));
 }
 
@@ -671,30 +700,15 @@ bool ArrayGrouper::computeReduction(ScalarNode &node) {
       input = {input.value, input.value};
   takeKnown(inputs);
   auto call = std::make_unique<ScalarCall>();
-  SmallVector<Dims, 8> allStrides;
-  allStrides.reserve(inputs.size());
-  SmallVector<StridedView, 8> views;
-  for (const Input &input : inputs) {
-    const Dims &own = allStrides.emplace_back(getInputStrides(input, strides));
-    views.push_back({graph.values[input.value].type, shape, own, nullptr});
-    call->operands.push_back(makeOperand(graph, input, shape));
-  }
-  call->operands.push_back(reduction.operands.back());
-  call->results = reduction.results;
+  SmallVector<Dims, 8> allStrides = addOperands(inputs, shape, strides, *call);
   call->kernel = reduction.kernel.takeProducer(
-      makeProgram(inputs, node.operands.front()), views);
+      makeProgram(inputs, node.operands.front()), getViews(*call, allStrides));
   if (!call->kernel)
     return false;
-  ScalarId init = node.operands.back();
-  node.operands.clear();
-  for (const Input &input : inputs)
-    node.operands.push_back(input.id);
-  node.operands.push_back(init);
-  for (const Input &input : inputs)
-    node.operands.push_back(input.start);
+  call->operands.push_back(reduction.operands.back());
+  call->results = reduction.results;
   // Neither the init value nor the result is elsewhere.
-  node.operands.append(2, kNoScalar);
-  node.code.call = call.get();
+  setCall(node, *call, inputs, node.operands.back(), kNoScalar);
   code.calls.push_back(std::move(call));
   return true;
 }
@@ -751,15 +765,11 @@ static void removeMembers(ScalarBlock &block) {
       removeMembers(inner);
 }
 
-static bool hasLongArrays(const ScalarGraph &graph) {
-  return llvm::any_of(graph.values, [limits = getLimits()](const auto &value) {
-    return isLongArray(value, limits);
-  });
-}
-
 bool stablehlo::computeReductions(ScalarGraph &graph, ScalarCode &code) {
   bool isChanged = false;
-  if (!hasLongArrays(graph))
+  if (llvm::none_of(code.calls, [](const auto &call) {
+        return bool(call->kernel.takeProducer);
+      }))
     return isChanged;
   Writers writers;
   findWriters(graph.root, writers);
@@ -770,7 +780,9 @@ bool stablehlo::computeReductions(ScalarGraph &graph, ScalarCode &code) {
 }
 
 bool stablehlo::groupArrays(ScalarGraph &graph, ScalarCode &code) {
-  if (!hasLongArrays(graph))
+  if (llvm::none_of(graph.values, [limits = getLimits()](const auto &value) {
+        return isLongArray(value, limits);
+      }))
     return false;
   size_t numCalls = code.calls.size();
   Writers writers;
