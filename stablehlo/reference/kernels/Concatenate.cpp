@@ -8,7 +8,9 @@
 #include "stablehlo/reference/kernels/Concatenate.h"
 
 #include "stablehlo/reference/RunContext.h"
+#include "stablehlo/reference/kernels/StridedRuns.h"
 #include "stablehlo/reference/tensor/StorageSize.h"
+#include "stablehlo/reference/tensor/Transposition.h"
 #include "llvm/ADT/STLExtras.h"
 #include <algorithm>
 
@@ -31,41 +33,72 @@ static void concatenatePart(llvm::ArrayRef<StridedView> inputs,
   }
 }
 
-/// Rows [begin, end) of `numInputs` elements, one of each input.
+/// Writes `count` rows of `numInputs` elements, one of each source.
 template <int64_t numInputs, typename T>
-static void interleave(llvm::ArrayRef<StridedView> inputs, StridedView result,
-                       int64_t begin, int64_t end) {
-  const T *sources[numInputs];
-  for (int64_t k = 0; k < numInputs; ++k)
-    sources[k] = reinterpret_cast<const T *>(inputs[k].data);
-  T *__restrict target = reinterpret_cast<T *>(result.data);
-  for (int64_t i = begin; i < end; ++i)
+static void interleave(llvm::ArrayRef<const T *> sources, T *__restrict target,
+                       int64_t count) {
+  const T *columns[numInputs];
+  std::copy_n(sources.begin(), numInputs, columns);
+  for (int64_t i = 0; i < count; ++i)
     for (int64_t k = 0; k < numInputs; ++k)
-      target[i * numInputs + k] = sources[k][i];
+      target[i * numInputs + k] = columns[k][i];
 }
 
-/// Joins columns, such as coordinates to indices, if that is all there is to
-/// do.
+/// The same of any number of inputs, a line of each at a time.
+template <typename T>
+static void transpose(llvm::ArrayRef<const T *> sources, T *target,
+                      int64_t count) {
+  constexpr int64_t kRows = 64 / sizeof(T);
+  int64_t numInputs = sources.size();
+  for (int64_t i = 0; i < count; i += kRows)
+    transposeTile([&](int64_t j) { return sources[j] + i; },
+                  target + i * numInputs, numInputs, std::min(kRows, count - i),
+                  numInputs);
+}
+
+/// Joins columns, such as coordinates to indices or shifted slices to windows,
+/// if that is all there is to do.
 static bool joinColumns(RunContext &context, llvm::ArrayRef<StridedView> inputs,
-                        StridedView result) {
-  int64_t numInputs = inputs.size();
-  int64_t numRows = *getNumElements(inputs.front().shape);
-  if (numInputs < 2 || numInputs > 4 ||
-      !isDense(result.shape, result.strides) ||
-      llvm::any_of(inputs, [&](const StridedView &input) {
-        return *getNumElements(input.shape) != numRows ||
-               !isDense(input.shape, input.strides);
-      }))
+                        int64_t dimension, StridedView result) {
+  constexpr int64_t kMinRun = 16;
+  int64_t numInputs = inputs.size(), size = getStorageSize(result.type);
+  if (numInputs < 2 || (numInputs > 4 && numInputs * size < 16) ||
+      !isDense(result.shape, result.strides))
     return false;
-  constexpr int64_t kGrain = 1 << 13;
-  dispatchStorageSize(getStorageSize(result.type), [&](auto zero) {
+  Dims shape(inputs.front().shape.take_front(dimension));
+  llvm::SmallVector<Dims> strides;
+  for (const StridedView &input : inputs) {
+    if (input.shape[dimension] != 1)
+      return false;
+    strides.emplace_back(input.strides.take_front(dimension));
+  }
+  collapseDims(shape, strides);
+  auto isDenseRow = [](const Dims &each) { return each.back() == 1; };
+  if ((shape.size() > 1 && shape.back() < kMinRun) ||
+      (!shape.empty() && !llvm::all_of(strides, isDenseRow)))
+    return false;
+  int64_t grain = std::clamp<int64_t>((1 << 15) / numInputs, 1, 1 << 13);
+  dispatchStorageSize(size, [&](auto zero) {
     using T = decltype(zero);
     auto join = numInputs == 2   ? interleave<2, T>
                 : numInputs == 3 ? interleave<3, T>
-                                 : interleave<4, T>;
+                : numInputs == 4 ? interleave<4, T>
+                                 : transpose<T>;
     parallelForUntilStopped(
-        context, numRows, kGrain,
-        [&](int64_t begin, int64_t end) { join(inputs, result, begin, end); });
+        context, *getNumElements(shape), grain,
+        [&](int64_t begin, int64_t end) {
+          T *target = reinterpret_cast<T *>(result.data) + begin * numInputs;
+          llvm::SmallVector<const T *, 16> sources(numInputs);
+          forEachRun(shape, strides, begin, end,
+                     [&](llvm::ArrayRef<int64_t> offsets, int64_t length) {
+                       for (int64_t k = 0; k < numInputs; ++k)
+                         sources[k] =
+                             reinterpret_cast<const T *>(inputs[k].data) +
+                             offsets[k];
+                       join(sources, target, length);
+                       target += length * numInputs;
+                     });
+        });
   });
   return true;
 }
@@ -80,7 +113,7 @@ void stablehlo::concatenate(RunContext &context,
   if (dimension > 0 && !inputs.empty()) {
     int64_t numInputs = inputs.size();
     if (result.strides[dimension - 1] == numInputs &&
-        joinColumns(context, inputs, result))
+        joinColumns(context, inputs, dimension, result))
       return;
     int64_t pieceBytes = result.strides[dimension - 1] * size / numInputs;
     int64_t grain = std::max<int64_t>(

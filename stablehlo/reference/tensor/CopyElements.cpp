@@ -17,6 +17,7 @@
 #include "stablehlo/reference/tensor/StorageSize.h"
 #include "stablehlo/reference/tensor/StridedRows.h"
 #include "stablehlo/reference/tensor/Tensor.h"
+#include "stablehlo/reference/tensor/Transposition.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Sequence.h"
 #include <algorithm>
@@ -24,7 +25,6 @@
 #include <cstring>
 #include <functional>
 #include <numeric>
-#include <utility>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -33,11 +33,6 @@ using namespace mlir::stablehlo;
 static constexpr int64_t kBytesPerTask = 256 << 10;
 
 namespace {
-/// 16 bytes: complex<f64>, and the unit of the transpose's registers.
-struct alignas(8) Element16 {
-  uint64_t parts[2];
-};
-
 /// A copy in normal form: few dimensions, in descending order of the target's
 /// strides, which are positive. Strides are in elements.
 struct CopyPlan {
@@ -88,73 +83,6 @@ static CopyPlan makePlan(const StridedView &source, const StridedView &target) {
 // Transposes
 //===----------------------------------------------------------------------===//
 
-namespace {
-/// Sixteen bytes as a register of elements of type T.
-template <typename T> using Register __attribute__((vector_size(16))) = T;
-} // namespace
-
-template <typename T, int... I>
-static Register<T> zipLow(Register<T> a, Register<T> b,
-                          std::integer_sequence<int, I...>) {
-  constexpr int n = sizeof...(I);
-  return __builtin_shufflevector(a, b, (I / 2 + I % 2 * n)...);
-}
-template <typename T, int... I>
-static Register<T> zipHigh(Register<T> a, Register<T> b,
-                           std::integer_sequence<int, I...>) {
-  constexpr int n = sizeof...(I);
-  return __builtin_shufflevector(a, b, (n / 2 + I / 2 + I % 2 * n)...);
-}
-
-/// Transposes n × n elements, n = 16 / sizeof(T); strides are those of rows.
-/// Zipping rows k and k + n/2, log2(n) times over, is a transpose.
-template <typename T>
-static void transposeBlock(const T *source, int64_t sourceStride, T *target,
-                           int64_t targetStride) {
-  constexpr int n = 16 / sizeof(T);
-  using Lanes = std::make_integer_sequence<int, n>;
-  Register<T> rows[n];
-  for (int i = 0; i < n; ++i)
-    std::memcpy(&rows[i], source + i * sourceStride, 16);
-  for (int step = 1; step < n; step *= 2) {
-    Register<T> zipped[n];
-    for (int i = 0; i < n / 2; ++i) {
-      zipped[2 * i] = zipLow<T>(rows[i], rows[i + n / 2], Lanes());
-      zipped[2 * i + 1] = zipHigh<T>(rows[i], rows[i + n / 2], Lanes());
-    }
-    std::copy(zipped, zipped + n, rows);
-  }
-  for (int i = 0; i < n; ++i)
-    std::memcpy(target + i * targetStride, &rows[i], 16);
-}
-
-template <>
-void transposeBlock(const Element16 *source, int64_t, Element16 *target,
-                    int64_t) {
-  *target = *source;
-}
-
-/// target[i][j] = source[j][i] for `rows` rows of the target and `columns`
-/// columns, where both have consecutive elements in a row.
-template <typename T>
-static void transposeTile(const T *source, int64_t sourceStride, T *target,
-                          int64_t targetStride, int64_t rows, int64_t columns) {
-  constexpr int64_t n = 16 / sizeof(T);
-  if (rows < n || columns < n) {
-    for (int64_t i = 0; i < rows; ++i)
-      for (int64_t j = 0; j < columns; ++j)
-        target[i * targetStride + j] = source[j * sourceStride + i];
-    return;
-  }
-  // The last blocks may overlap those before.
-  for (int64_t i = 0; i < rows; i += n)
-    for (int64_t j = 0; j < columns; j += n) {
-      int64_t row = std::min(i, rows - n), column = std::min(j, columns - n);
-      transposeBlock<T>(source + column * sourceStride + row, sourceStride,
-                        target + row * targetStride + column, targetStride);
-    }
-}
-
 /// Rows and columns of the tiles of a transpose: 256 bytes of each source row,
 /// because the hardware fetches lines in pairs; at most 16 KiB.
 template <typename T>
@@ -191,6 +119,7 @@ static void transposeRows(const T *source, int64_t sourceStride, T *target,
   constexpr int64_t kRows = kTileRows<T>, kColumns = kTileColumns<T>;
   alignas(64) T tile[kColumns * kRows];
   alignas(64) T transposed[kRows * kColumns];
+  auto getTileRow = [&](int64_t k) { return tile + k * kRows; };
   // Lines of memory that are near each other stay in the cache as they are.
   constexpr int64_t kNearBytes = 128;
   bool areNear = std::abs(sourceStride) * int64_t(sizeof(T)) <= kNearBytes;
@@ -200,22 +129,23 @@ static void transposeRows(const T *source, int64_t sourceStride, T *target,
       int64_t tileColumns = std::min(kColumns, columns - j);
       T *tileTarget = target + i * targetStride + j;
       if (areNear && !isStreamed) {
-        transposeTile(source + j * sourceStride + i, sourceStride, tileTarget,
-                      targetStride, rows, tileColumns);
+        transposeTile(
+            [=](int64_t k) { return source + (j + k) * sourceStride + i; },
+            tileTarget, targetStride, rows, tileColumns);
         continue;
       }
       for (int64_t k = 0; k < tileColumns; ++k)
         std::memcpy(tile + k * kRows, source + (j + k) * sourceStride + i,
                     rows * sizeof(T));
       if (isStreamed && tileColumns == kColumns) {
-        transposeTile(tile, kRows, transposed, kColumns, rows, kColumns);
+        transposeTile(getTileRow, transposed, kColumns, rows, kColumns);
         for (int64_t k = 0; k < rows; ++k)
           streamRow(reinterpret_cast<char *>(transposed + k * kColumns),
                     reinterpret_cast<char *>(tileTarget + k * targetStride),
                     kColumns * sizeof(T));
         continue;
       }
-      transposeTile(tile, kRows, tileTarget, targetStride, rows, tileColumns);
+      transposeTile(getTileRow, tileTarget, targetStride, rows, tileColumns);
     }
   }
   // Other threads may read what was streamed once this loop is done.
@@ -427,18 +357,9 @@ static bool copyElementsOn(RunContext *context, StridedView source,
     }
   }
   CopyPlan plan = makePlan(source, target);
-  switch (plan.elementSize) {
-  case 1:
-    return runPlan<uint8_t>(context, plan);
-  case 2:
-    return runPlan<uint16_t>(context, plan);
-  case 4:
-    return runPlan<uint32_t>(context, plan);
-  case 8:
-    return runPlan<uint64_t>(context, plan);
-  default:
-    return runPlan<Element16>(context, plan);
-  }
+  return dispatchStorageSize(plan.elementSize, [&](auto zero) {
+    return runPlan<decltype(zero)>(context, plan);
+  });
 }
 
 bool stablehlo::copyElements(RunContext &context, StridedView source,

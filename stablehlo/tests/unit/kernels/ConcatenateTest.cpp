@@ -47,6 +47,18 @@ TEST(ConcatenateTest, EmptyInputsAddNothing) {
             (std::vector<int32_t>{}));
 }
 
+void expectJoined(llvm::ArrayRef<Tensor> inputs, int64_t dimension,
+                  Random &random) {
+  Tensor result = join(inputs, dimension, random);
+  forEachIndex(result.getShape(), [&](llvm::ArrayRef<int64_t> index) {
+    Dims source(index);
+    size_t k = 0;
+    while (source[dimension] >= inputs[k].getDimSize(dimension))
+      source[dimension] -= inputs[k++].getDimSize(dimension);
+    EXPECT_EQ(getElement(result, index), getElement(inputs[k], source));
+  });
+}
+
 TEST(ConcatenateTest, AgreesWithTheFormulaForRandomViews) {
   Random random(2);
   for (int round = 0; round < 200; ++round) {
@@ -68,14 +80,26 @@ TEST(ConcatenateTest, AgreesWithTheFormulaForRandomViews) {
         shape[dimension] = draw(random, 0, 5);
       inputs.push_back(randomTensor(random, type, shape));
     }
-    Tensor result = join(inputs, dimension, random);
-    forEachIndex(result.getShape(), [&](llvm::ArrayRef<int64_t> index) {
-      Dims source(index);
-      size_t k = 0;
-      while (source[dimension] >= inputs[k].getDimSize(dimension))
-        source[dimension] -= inputs[k++].getDimSize(dimension);
-      EXPECT_EQ(getElement(result, index), getElement(inputs[k], source));
-    });
+    expectJoined(inputs, dimension, random);
+  }
+}
+
+TEST(ConcatenateTest, ShiftedSlicesBecomeWindows) {
+  Random random(3);
+  for (int round = 0; round < 300; ++round) {
+    ElementType type =
+        static_cast<ElementType>(draw(random, 0, kNumElementTypes - 1));
+    int64_t rows = draw(random, 0, 6);
+    int64_t columns = draw(random, 0, round % 50 ? 70 : 9000);
+    Tensor image = allocate(type, {rows + 4, columns + 4, 1});
+    fillRandom(random, image);
+    std::vector<Tensor> inputs;
+    for (int64_t k = draw(random, 2, 24); k > 0; --k) {
+      int64_t row = draw(random, 0, 4), column = draw(random, 0, 4);
+      inputs.push_back(image.slice(
+          {row, column, 0}, {row + rows, column + columns, 1}, {1, 1, 1}));
+    }
+    expectJoined(inputs, /*dimension=*/2, random);
   }
 }
 } // namespace
