@@ -96,29 +96,38 @@ template <ElementType type> struct NextAfterOp {
 
 // Conversions of the processor: AVX2 comes with those of f16.
 #if HWY_TARGET <= HWY_AVX2
-/// To f16, or to f32 again, what `Op` does. Blocks with NaNs, of which the
-/// processor changes some, it does itself.
-template <typename Op, typename R>
-void halfLoop(R *r, const float *x, int64_t count) {
+/// From f16, to f16, or to f32 again, what `Op` does. Blocks with NaNs, of
+/// which the processor changes some, it does itself.
+template <typename Op, typename R, typename X>
+void halfLoop(R *r, const X *x, int64_t count) {
   namespace hn = hwy::HWY_NAMESPACE;
   const hn::ScalableTag<float> d;
   const hn::Rebind<hwy::float16_t, decltype(d)> half;
   const hn::RebindToUnsigned<decltype(half)> halfBits;
   constexpr int64_t block = 16 * hn::MaxLanes(d);
   const auto lanes = static_cast<int64_t>(hn::Lanes(d));
+  auto load = [&](int64_t i) HWY_ATTR {
+    if constexpr (std::is_same_v<X, float>)
+      return hn::LoadU(d, x + i);
+    else
+      return hn::PromoteTo(d, hn::BitCast(half, hn::LoadU(halfBits, x + i)));
+  };
   for (int64_t begin = 0; begin < count; begin += block) {
     int64_t end = std::min(begin + block, count), done = begin;
     auto isNaN = hn::IsNaN(hn::Zero(d));
     for (; done + lanes <= end; done += lanes)
-      isNaN = hn::Or(isNaN, hn::IsNaN(hn::LoadU(d, x + done)));
+      isNaN = hn::Or(isNaN, hn::IsNaN(load(done)));
     // What is left over is less than a vector.
     if (hn::AllFalse(d, isNaN))
       for (done = begin; done + lanes <= end; done += lanes) {
-        const auto rounded = hn::DemoteTo(half, hn::LoadU(d, x + done));
-        if constexpr (std::is_same_v<R, float>)
-          hn::StoreU(hn::PromoteTo(d, rounded), d, r + done);
+        const auto value = load(done);
+        if constexpr (!std::is_same_v<X, float>)
+          hn::StoreU(value, d, r + done);
+        else if constexpr (std::is_same_v<R, float>)
+          hn::StoreU(hn::PromoteTo(d, hn::DemoteTo(half, value)), d, r + done);
         else
-          hn::StoreU(hn::BitCast(halfBits, rounded), halfBits, r + done);
+          hn::StoreU(hn::BitCast(halfBits, hn::DemoteTo(half, value)), halfBits,
+                     r + done);
       }
     else
       done = begin;
@@ -137,9 +146,9 @@ static SmallFloatLoops getSmallFloatLoops(ElementType type) {
     constexpr ElementType t = decltype(constant)::value;
 #if HWY_TARGET <= HWY_AVX2
     if constexpr (t == ElementType::F16)
-      return {kLaneLoop<unaryLoop<DecodeOp<t>, float, Storage<t>>>,
-              kLaneLoop<halfLoop<EncodeOp<t>, Storage<t>>>,
-              kLaneLoop<halfLoop<RoundOp<t>, float>>,
+      return {kLaneLoop<halfLoop<DecodeOp<t>, float, Storage<t>>>,
+              kLaneLoop<halfLoop<EncodeOp<t>, Storage<t>, float>>,
+              kLaneLoop<halfLoop<RoundOp<t>, float, float>>,
               kLaneLoop<binaryLoop<NextAfterOp<t>, float, float>>};
 #endif
     return {kLaneLoop<unaryLoop<DecodeOp<t>, float, Storage<t>>>,

@@ -222,11 +222,16 @@ template <ElementType type> float decodeSmallFloat(uint16_t bits) {
     constexpr int shift = 23 - format.mantissaBits;
     int32_t magnitude = bits & (format.signBit() - 1);
     int32_t sign = (bits & format.signBit()) ? INT32_MIN : 0;
-    // Scaling moves the exponent, and makes denormal numbers normal.
-    float scale = detail::bitCast<float>(
-        detail::WideFloat<float>::powerOfTwo(127 - format.bias));
-    int32_t result = detail::bitCast<int32_t>(
-        detail::bitCast<float>(magnitude << shift) * scale);
+    int32_t result = (magnitude << shift) + ((127 - format.bias) << 23);
+    // Denormal numbers are counted in steps of the format: as floats with the
+    // same mantissa some processors would multiply them a hundred times slower.
+    if constexpr (format.bias != 127) {
+      float step = detail::bitCast<float>(detail::WideFloat<float>::powerOfTwo(
+          1 - format.bias - int(format.mantissaBits)));
+      int32_t denormal =
+          detail::bitCast<int32_t>(static_cast<float>(magnitude) * step);
+      result = magnitude >> format.mantissaBits == 0 ? denormal : result;
+    }
     if constexpr (format.specials == SpecialValues::Ieee) {
       int32_t special = (magnitude << shift) | 0x7F800000;
       result = magnitude >= format.infinity() ? special : result;
