@@ -12,6 +12,7 @@
 #include "stablehlo/reference/kernels/LapackBatch.h"
 #include "stablehlo/reference/kernels/Matrices.h"
 #include "stablehlo/reference/kernels/MatrixLoops.h"
+#include "stablehlo/reference/tensor/Transposition.h"
 #include "llvm/Support/MathExtras.h"
 #include <algorithm>
 #include <array>
@@ -34,13 +35,46 @@ template <typename T>
 using Wide =
     std::conditional_t<isComplexNumber<T>, std::complex<double>, double>;
 
-/// Copies a matrix to dense rows.
+/// Copies a matrix whose columns lie in rows of memory to dense rows: the tiles
+/// that have elements at or above the diagonal, if only these are needed.
 template <typename T>
-static void load(const Matrix<const T> &from, Wide<T> *to) {
-  for (int64_t i = 0; i != from.rows; ++i)
-    for (int64_t j = 0; j != from.columns; ++j)
-      *to++ = static_cast<Wide<T>>(
-          from.data[i * from.rowStride + j * from.columnStride]);
+static void loadTransposed(const Matrix<const T> &from, Wide<T> *to,
+                           bool isUpper) {
+  constexpr int64_t kTile = 16;
+  T tile[kTile * kTile];
+  for (int64_t i = 0; i < from.rows; i += kTile)
+    for (int64_t j = isUpper ? i : 0; j < from.columns; j += kTile) {
+      int64_t rows = std::min(kTile, from.rows - i);
+      int64_t columns = std::min(kTile, from.columns - j);
+      bool isReversed = from.rowStride < 0;
+      const T *first = from.data + (isReversed ? 1 - i - rows : i);
+      transposeTile(
+          [&](int64_t k) { return first + (j + k) * from.columnStride; }, tile,
+          kTile, rows, columns);
+      for (int64_t k = 0; k < rows; ++k)
+        std::copy_n(tile + (isReversed ? rows - 1 - k : k) * kTile, columns,
+                    to + (i + k) * from.columns + j);
+    }
+}
+
+/// Copies a matrix to dense rows: at least what stands at and above its
+/// diagonal, if only that is needed.
+template <typename T>
+static void load(const Matrix<const T> &from, Wide<T> *to,
+                 bool isUpper = false) {
+  if constexpr (!isComplexNumber<T>)
+    if (std::abs(from.rowStride) == 1 && std::abs(from.columnStride) != 1)
+      return loadTransposed(from, to, isUpper);
+  for (int64_t i = 0; i != from.rows; ++i) {
+    const T *row = from.data + i * from.rowStride;
+    Wide<T> *target = to + i * from.columns;
+    int64_t begin = isUpper ? i : 0;
+    if (from.columnStride == 1)
+      std::copy(row + begin, row + from.columns, target + begin);
+    else
+      for (int64_t j = begin; j != from.columns; ++j)
+        target[j] = static_cast<Wide<T>>(row[j * from.columnStride]);
+  }
 }
 
 /// The reverse; rounds.
@@ -243,7 +277,7 @@ template <typename T> void SmallSystem<T>::solve(Wide<T> *memory) const {
   }
   int64_t n = m.rows, count = from.columns;
   bool isFew = count < kFewSides;
-  load<T>(isFew ? m.transpose() : m, memory);
+  load<T>(isFew ? m.transpose() : m, memory, /*isUpper=*/isFew);
   if (flags.transpose == MatrixTranspose::Adjoint)
     std::transform(memory, memory + n * n, memory,
                    [](Wide<T> element) { return conjugate(element); });
