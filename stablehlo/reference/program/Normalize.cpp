@@ -538,5 +538,6 @@ Normalizer::normalize(func::FuncOp function,
   CommonOps(sources).removeFrom(copy.getBody());
   maskUpdates(copy.getBody());
   shareRolls(copy.getBody());
+  turnProducts(copy.getBody());
   return copy;
 }

@@ -96,6 +96,7 @@ private:
   static void maskUpdates(Region &region);
   static void mergeIndices(Region &region);
   void shareRolls(Region &region);
+  void turnProducts(Region &region);
   SmallVector<Value> lookup(ValueRange values) const;
 
   const EngineOps &ops;
