@@ -61,7 +61,9 @@ private:
 
 PointsMaker::PointsMaker(Generator &generator)
     : generator(generator), random(generator.random),
-      numPoints(random.drawInt(6, 12)), numCoordinates(random.drawInt(2, 4)) {
+      numPoints(random.chance(15) ? random.drawInt(256, 300)
+                                  : random.drawInt(6, 12)),
+      numCoordinates(random.drawInt(2, 4)) {
   pointsType =
       generator.getType({numPoints, numCoordinates}, generator.drawElement());
   coordinateType = getType(numPoints);

@@ -190,6 +190,52 @@ TEST_F(PointsTest, LoopsInLoopsPassCoordinates) {
   });
 }
 
+/// Points that move towards a point of each iteration, each as far as a number
+/// of its own says, which the coordinates share.
+static std::string makeSharingLoop(int64_t count) {
+  std::string n = std::to_string(count), all = "tensor<" + n + "x3xi32>",
+              numbers = "tensor<" + n + "xi32>";
+  std::string parameters =
+      "%points: " + all + ", %b: " + numbers + ", %goals: tensor<4x3xi32>";
+  std::string body = R"(
+  %row = stablehlo.dynamic_slice %goals, %i, %zero, sizes = [1, 3] : (tensor<4x3xi32>, tensor<i32>, tensor<i32>) -> tensor<1x3xi32>
+  %goal = stablehlo.reshape %row : (tensor<1x3xi32>) -> tensor<3xi32>
+  %everywhere = stablehlo.broadcast_in_dim %goal, dims = [1] : (tensor<3xi32>) -> ALL
+  %k = stablehlo.broadcast_in_dim %i, dims = [] : (tensor<i32>) -> NUMBERS
+  %far = stablehlo.add %b, %k : NUMBERS
+  %shared = stablehlo.broadcast_in_dim %far, dims = [0] : (NUMBERS) -> ALL
+  %step = stablehlo.multiply %shared, %everywhere : ALL
+  %moved = stablehlo.add %a, %step : ALL)";
+  auto substitute = [&](const std::string &name, const std::string &type) {
+    for (size_t at; (at = body.find(name)) != std::string::npos;)
+      body.replace(at, name.size(), type);
+  };
+  substitute("ALL", all);
+  substitute("NUMBERS", numbers);
+  return makeLoop(parameters, {{"%a", "%points", all.c_str()}}, body, "%moved");
+}
+
+TEST_F(PointsTest, NumbersThatCoordinatesShareAreNotRepeated) {
+  std::string program = makeSharingLoop(300);
+  EXPECT_EQ(countCarried(program), 3u);
+  // Of few points, they are.
+  EXPECT_EQ(countCarried(makeSharingLoop(40)), 1u);
+  ASSERT_TRUE(prepare(program)) << diagnostics;
+  Ints points(900), numbers(300), goals(12);
+  std::iota(points.begin(), points.end(), -100);
+  std::iota(numbers.begin(), numbers.end(), -7);
+  std::iota(goals.begin(), goals.end(), 3);
+  SmallVector<Tensor> results =
+      run({makeInt(4), makeTestTensor({300, 3}, points),
+           makeTestTensor({300}, numbers), makeTestTensor({4, 3}, goals)});
+  ASSERT_EQ(results.size(), 1u);
+  for (int32_t i = 0; i < 4; ++i)
+    for (int32_t row = 0; row < 300; ++row)
+      for (int32_t k = 0; k < 3; ++k)
+        points[3 * row + k] += (numbers[row] + i) * goals[3 * i + k];
+  EXPECT_EQ(getElements<int32_t>(results[0]), points);
+}
+
 /// Where more asks for points than for coordinates, where these are what an op
 /// asks for that has no coordinates, or where none change.
 TEST_F(PointsTest, OtherArraysStay) {
