@@ -32,7 +32,7 @@ LaneMachine::Units::Units(llvm::ArrayRef<int64_t> shape, int64_t maxElements)
     count = std::min<int64_t>(llvm::alignTo(count, 64), maxCount);
   unitsPerRun = llvm::divideCeil(size, count);
   numUnits = unitsPerRun;
-  for (int64_t outer : shape.take_front(dim))
+  for (int64_t outer : llvm::ArrayRef(shape).take_front(dim))
     numUnits *= outer;
 }
 
@@ -45,8 +45,13 @@ namespace stablehlo {
 /// Decides what becomes code, and where values wait between parts.
 class LaneMachineBuilder {
 public:
-  explicit LaneMachineBuilder(const LaneKernel::Plan &plan);
-  std::unique_ptr<const LaneMachine> build();
+  /// For a space of `shape`, whose rows are several of `shortRow` elements if
+  /// that is not 0.
+  LaneMachineBuilder(const LaneKernel::Plan &plan,
+                     llvm::ArrayRef<int64_t> shape, int64_t shortRow);
+  std::unique_ptr<LaneMachine> build();
+  static std::unique_ptr<LaneMachine>
+  buildOfShortRows(const LaneKernel::Plan &plan);
 
 private:
   static constexpr unsigned kNone = ~0u;
@@ -55,6 +60,8 @@ private:
   static constexpr int64_t kMinRow = 4;
   static constexpr int64_t kMaxUntiled = 1 << 14;
   static constexpr int64_t kMaxIota = 1 << 16;
+  /// Rows that are computed together: those whose numbers are a vector.
+  static constexpr int64_t kShortRows = 8;
 
   /// Steps of the kernel. Before loops there is code, which may be empty.
   struct Part {
@@ -64,10 +71,12 @@ private:
   };
 
   bool areOctetsRows() const;
+  bool mayHaveShortRows() const;
   void addParts();
   void addCode(size_t step);
   bool addPlaces();
   bool addPlace(const LaneOperand &operand);
+  bool setShortRows(LanePlace &place, llvm::ArrayRef<int64_t> strides) const;
   bool addIota(const LaneKernel::Impl::Iota &iota, const LaneOperand &operand);
   void findLastReads();
   void keepOutputs();
@@ -97,6 +106,8 @@ private:
   bool mayOverwrite(unsigned output, size_t numSteps) const;
 
   const LaneKernel::Plan &plan;
+  const Dims shape;
+  const int64_t shortRow;
   const LaneKernel::Impl &kernel;
   const LaneProgram &program;
   std::vector<Part> parts;
@@ -110,8 +121,11 @@ private:
 } // namespace stablehlo
 } // namespace mlir
 
-LaneMachineBuilder::LaneMachineBuilder(const LaneKernel::Plan &plan)
-    : plan(plan), kernel(plan.kernel), program(kernel.program),
+LaneMachineBuilder::LaneMachineBuilder(const LaneKernel::Plan &plan,
+                                       llvm::ArrayRef<int64_t> shape,
+                                       int64_t shortRow)
+    : plan(plan), shape(shape), shortRow(shortRow), kernel(plan.kernel),
+      program(kernel.program),
       numOperands(plan.inputs.size() + plan.outputs.size() + plan.iotas.size()),
       firstPlaces(program.types.size(), kNone),
       definingParts(program.types.size(), kNone),
@@ -163,12 +177,12 @@ void LaneMachineBuilder::addParts() {
 bool LaneMachineBuilder::isDense(unsigned number, ElementType type) const {
   const LanePlace &place = machine->places[number];
   int64_t dense = getLaneSize(type);
-  if (place.elementSize != dense)
+  if (place.elementSize != dense || place.shortRow != 0)
     return false;
-  for (size_t dim = plan.shape.size(); dim-- > machine->units.dim;) {
+  for (size_t dim = shape.size(); dim-- > machine->units.dim;) {
     if (place.strides[dim] != dense)
       return false;
-    dense *= plan.shape[dim];
+    dense *= shape[dim];
   }
   return true;
 }
@@ -178,9 +192,9 @@ bool LaneMachineBuilder::isMovable(unsigned number, ElementType type) const {
   if (!hasMachineLanes(type))
     return false;
   // They are in instructions.
-  for (size_t dim = machine->units.dim; dim < plan.shape.size(); ++dim)
+  for (size_t dim = machine->units.dim; dim < shape.size(); ++dim)
     if (!llvm::isInt<31>(place.strides[dim]) ||
-        !llvm::isInt<31>(place.strides[dim] * plan.shape[dim]))
+        !llvm::isInt<31>(place.strides[dim] * shape[dim]))
       return false;
   return true;
 }
@@ -190,10 +204,27 @@ bool LaneMachineBuilder::addPlace(const LaneOperand &operand) {
   if (isSmallFloat(type) && type != ElementType::BF16)
     return false;
   LanePlace place{operand.elementSize, operand.strides};
+  if (shortRow != 0 && !setShortRows(place, operand.strides))
+    return false;
   for (int64_t &stride : place.strides)
     stride *= place.elementSize;
   machine->places.push_back(place);
   return true;
+}
+
+/// What is `strides` apart over short rows, over rows of several: all of their
+/// elements, a number for each row, a row for all, or a number for all.
+bool LaneMachineBuilder::setShortRows(LanePlace &place,
+                                      llvm::ArrayRef<int64_t> strides) const {
+  auto isApart = [&](int64_t row, int64_t element) {
+    return strides[0] == row && strides[1] == element;
+  };
+  place.strides = {strides[0] * (shape[1] / shortRow), isApart(0, 0) ? 0 : 1};
+  if (isApart(0, 0) || isApart(shortRow, 1))
+    return true;
+  place.shortRow = shortRow;
+  place.hasRowNumbers = isApart(1, 0);
+  return place.hasRowNumbers || isApart(0, 1);
 }
 
 bool LaneMachineBuilder::addIota(const LaneKernel::Impl::Iota &iota,
@@ -232,11 +263,11 @@ bool LaneMachineBuilder::addPlaces() {
     if (!addIota(iota, operand))
       return false;
   for (const LaneKernel::Impl::Register &reg : kernel.registers) {
-    LanePlace place{reg.laneSize, Dims(plan.shape.size(), 0)};
+    LanePlace place{reg.laneSize, Dims(shape.size(), 0)};
     int64_t stride = reg.laneSize;
-    for (size_t dim = plan.shape.size(); dim-- > machine->units.dim;) {
+    for (size_t dim = shape.size(); dim-- > machine->units.dim;) {
       place.strides[dim] = stride;
-      stride *= plan.shape[dim];
+      stride *= shape[dim];
     }
     machine->places.push_back(place);
   }
@@ -388,10 +419,9 @@ bool LaneMachineBuilder::makeCode(const Part &part,
   result.code = MachineMemory::make(
       LaneMachineEmitter::getMaxBytes(code), [&](void *memory, size_t size) {
         Xbyak::ClearError(); // That of this thread.
-        LaneMachineEmitter(
-            program, code, machine->places,
-            llvm::ArrayRef(plan.shape).drop_front(machine->units.dim), memory,
-            size)
+        LaneMachineEmitter(program, code, machine->places,
+                           llvm::ArrayRef(shape).drop_front(machine->units.dim),
+                           memory, size)
             .run();
         return !Xbyak::GetError();
       });
@@ -418,11 +448,33 @@ bool LaneMachineBuilder::areOctetsRows() const {
          plan.outputs.front().strides.back() == 0;
 }
 
-std::unique_ptr<const LaneMachine> LaneMachineBuilder::build() {
+/// Short rows of dense operands and results, if there are many: eight of them
+/// are a row of the machine's space.
+std::unique_ptr<LaneMachine>
+LaneMachineBuilder::buildOfShortRows(const LaneKernel::Plan &plan) {
+  constexpr int64_t kMaxShortRow = 4, kMinRows = 16;
+  if (plan.shape.size() != 2 || plan.shape[1] > kMaxShortRow ||
+      plan.shape[0] < kMinRows || !plan.iotas.empty() ||
+      plan.kernel.program.octets)
+    return nullptr;
+  int64_t row = plan.shape[1];
+  int64_t numGroups = plan.shape[0] / kShortRows;
+  int64_t numLeft = plan.shape[0] % kShortRows;
+  std::unique_ptr<LaneMachine> machine =
+      LaneMachineBuilder(plan, {numGroups, kShortRows * row}, row).build();
+  if (!machine || numLeft == 0)
+    return machine;
+  machine->rest = LaneMachineBuilder(plan, {1, numLeft * row}, row).build();
+  for (const LanePlace &place : machine->places)
+    machine->restOffsets.push_back(place.strides[0] * numGroups);
+  return machine->rest ? std::move(machine) : nullptr;
+}
+
+std::unique_ptr<LaneMachine> LaneMachineBuilder::build() {
   // Where columns are rows in memory, tiles read whole lines of the cache.
   bool needsTiles = plan.tileRows != 0 && plan.blocks.numElements > kMaxUntiled;
-  if (program.function || plan.shape.empty() || plan.shape.back() < kMinRow ||
-      needsTiles)
+  if (program.function || shape.empty() ||
+      (shortRow == 0 && shape.back() < kMinRow) || needsTiles)
     return nullptr;
   addParts();
   if (program.octets && !areOctetsRows())
@@ -441,8 +493,7 @@ std::unique_ptr<const LaneMachine> LaneMachineBuilder::build() {
   // More than one part, of which one has no steps if there are loops.
   bool usesScratch = parts.size() > 1;
   machine.reset(new LaneMachine(
-      kernel,
-      {plan.shape, usesScratch ? LaneKernel::kMaxBlockSize : kMaxUnitSize}));
+      kernel, {shape, usesScratch ? LaneKernel::kMaxBlockSize : kMaxUnitSize}));
   machine->usesScratch = usesScratch;
   if (!addPlaces())
     return nullptr;
@@ -456,6 +507,8 @@ std::unique_ptr<const LaneMachine> LaneMachineBuilder::build() {
   const LaneCode &last = parts.back().code;
   if (program.octets && (last.laneSize != 4 || last.stores.size() != 1))
     return nullptr;
+  if (shortRow != 0 && !mayHaveShortRows())
+    return nullptr;
   for (const Part &part : parts) {
     if (part.isCode && part.code.stores.empty())
       continue;
@@ -466,6 +519,18 @@ std::unique_ptr<const LaneMachine> LaneMachineBuilder::build() {
       return nullptr;
   }
   return std::move(machine);
+}
+
+/// Whether a vector has a lane for each of eight rows, and results are dense.
+bool LaneMachineBuilder::mayHaveShortRows() const {
+  return llvm::all_of(parts,
+                      [](const Part &part) {
+                        return part.code.stores.empty() ||
+                               part.code.laneSize == 4;
+                      }) &&
+         llvm::all_of(plan.outputs, [&](const LaneOperand &output) {
+           return machine->places[output.number].isContiguous();
+         });
 }
 
 bool LaneKernel::canCombineOctets(LaneOp op, ElementType type) {
@@ -488,7 +553,12 @@ bool LaneKernel::isCode() const {
 
 std::unique_ptr<const LaneMachine>
 LaneMachine::make(const LaneKernel::Plan &plan) {
-  return mayUseAvx2() ? LaneMachineBuilder(plan).build() : nullptr;
+  if (!mayUseAvx2())
+    return nullptr;
+  std::unique_ptr<LaneMachine> machine =
+      LaneMachineBuilder::buildOfShortRows(plan);
+  return machine ? std::move(machine)
+                 : LaneMachineBuilder(plan, plan.shape, /*shortRow=*/0).build();
 }
 
 //===----------------------------------------------------------------------===//
@@ -544,8 +614,14 @@ void LaneMachine::run(RunContext &context, llvm::ArrayRef<char *> inputs,
                               : std::min<int64_t>(4 * kernel.grain, kMaxGrain);
   grain = std::max<int64_t>(grain / unitSize, 1);
   if (units.numUnits <= grain)
-    return runUnits(data, 0, units.numUnits);
-  parallelForUntilStopped(
-      context, units.numUnits, getEvenGrain(context, units.numUnits, grain),
-      [&](int64_t begin, int64_t end) { runUnits(data, begin, end); });
+    runUnits(data, 0, units.numUnits);
+  else
+    parallelForUntilStopped(
+        context, units.numUnits, getEvenGrain(context, units.numUnits, grain),
+        [&](int64_t begin, int64_t end) { runUnits(data, begin, end); });
+  if (!rest)
+    return;
+  for (size_t i = 0; i < data.size(); ++i)
+    data[i] += restOffsets[i];
+  rest->runUnits(data, 0, rest->units.numUnits);
 }

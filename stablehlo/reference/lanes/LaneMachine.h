@@ -37,7 +37,7 @@ public:
   struct Units {
     Units(llvm::ArrayRef<int64_t> shape, int64_t maxElements);
 
-    llvm::ArrayRef<int64_t> shape;
+    Dims shape;
     size_t dim;
     /// Elements inside of one along `dim`.
     int64_t panelSize = 1;
@@ -74,6 +74,9 @@ private:
   std::vector<std::unique_ptr<char[]>> iotas;
   bool usesScratch = false;
   std::vector<Part> parts;
+  /// What is left over, with addresses so many bytes behind those of all.
+  std::unique_ptr<const LaneMachine> rest;
+  std::vector<int64_t> restOffsets;
 };
 
 } // namespace stablehlo

@@ -149,6 +149,15 @@ void LaneMachineEmitter::run() {
   L(literals);
   for (uint32_t value : literalValues)
     dd(value);
+  L(rowNumbers);
+  for (unsigned number : usedPlaces) {
+    const LanePlace &place = places[number];
+    if (!place.hasRowNumbers)
+      continue;
+    for (int64_t i = 0; i < 8 * place.shortRow; ++i)
+      dd(static_cast<uint32_t>(place.getNumber(i)));
+    break;
+  }
 }
 
 //===----------------------------------------------------------------------===//
@@ -257,7 +266,10 @@ RegExp LaneMachineEmitter::getAddress(unsigned number) {
   size_t i = llvm::find(usedPlaces, number) - usedPlaces.begin();
   bool hasWord = i < kAddressWords.size();
   auto stride = static_cast<int>(place.strides.back());
-  int offset = static_cast<int>(begin + copy * getVectorLanes()) * stride;
+  int64_t first = begin + copy * getVectorLanes();
+  int offset = hasWholeRows(place)
+                   ? 0
+                   : static_cast<int>(place.getNumber(first)) * stride;
   if (hasIndex && !place.isRepeated() && !place.isContiguous()) {
     imul(kAddressWord, rax, stride);
     hasWord ? add(kAddressWord, Reg64(kAddressWords[i]))
@@ -294,15 +306,22 @@ void LaneMachineEmitter::load(Xmm vector, ElementType type, unsigned number) {
   auto elementSize = static_cast<unsigned>(place.elementSize);
   bool isNarrow = elementSize < code.laneSize;
   Xmm narrow = isNarrow ? Xmm(vector.getIdx()) : vector;
+  bool isWhole = hasWholeRows(place);
   if (place.isRepeated())
     loadRepeated(narrow, elementSize, from);
-  else if (!place.isContiguous())
+  else if (isWhole && !isNarrow)
+    spreadRowNumbers(vector, ptr[from]);
+  else if (place.shortRow != 0 && !place.hasRowNumbers)
+    loadRow(narrow, place, from);
+  else if (!place.isContiguous() && !isWhole)
     loadApart(narrow, place, from);
   else if (isNarrow)
     loadNarrow(vector, stored, from, vectorSize, code.laneSize);
   else
     loadVector(vector, from, vectorSize);
-  if (isNarrow && (place.isRepeated() || !place.isContiguous()))
+  if (isWhole && isNarrow)
+    spreadRowNumbers(vector, vector);
+  else if (isNarrow && (place.isRepeated() || !place.isContiguous()))
     widen(vector, stored, narrow, code.laneSize);
   if (!isMask)
     return;
@@ -314,6 +333,29 @@ void LaneMachineEmitter::load(Xmm vector, ElementType type, unsigned number) {
   else
     code.laneSize == 4 ? vpcmpgtd(vector, vector, zero)
                        : vpcmpgtq(vector, vector, zero);
+}
+
+/// Gives the elements of eight short rows that a vector has the numbers of
+/// their rows.
+void LaneMachineEmitter::spreadRowNumbers(Xmm vector,
+                                          const Xbyak::Operand &numbers) {
+  auto first = static_cast<int>(begin + copy * getVectorLanes());
+  Xbyak::Ymm rows(newVector(32).getIdx());
+  vmovups(rows, ptr[rip + rowNumbers + 4 * first]);
+  vpermps(Xbyak::Ymm(vector.getIdx()), rows, numbers);
+}
+
+/// The only short row of a place, several times.
+void LaneMachineEmitter::loadRow(Xmm vector, const LanePlace &place,
+                                 const RegExp &from) {
+  Xbyak::Ymm whole(vector.getIdx());
+  bool isWhole = place.elementSize == 4 && numLanes == 8;
+  if (isWhole && place.shortRow == 4)
+    vbroadcastf128(whole, ptr[from]);
+  else if (isWhole && place.shortRow == 2)
+    vbroadcastsd(whole, ptr[from]);
+  else
+    loadApart(vector, place, from);
 }
 
 /// Elements of 4 or 8 bytes, the last one first.
@@ -336,14 +378,18 @@ void LaneMachineEmitter::loadReversed(Xmm vector, unsigned size,
 void LaneMachineEmitter::loadApart(Xmm vector, const LanePlace &place,
                                    const RegExp &from) {
   auto size = static_cast<unsigned>(place.elementSize);
-  auto stride = static_cast<int>(place.strides.back());
   if (place.isReversed() && size >= 4 && numLanes * size >= 16)
     return loadReversed(vector, size, from);
+  int64_t number = begin + copy * getVectorLanes();
+  auto getElement = [&](unsigned lane) {
+    int64_t distance = place.getNumber(number + lane) - place.getNumber(number);
+    return from + static_cast<int>(distance * place.strides.back());
+  };
   unsigned halfLanes = std::min(numLanes, 16 / size);
-  auto loadHalf = [&](Xmm half, const RegExp &first) {
-    loadVector(half, first, size);
+  auto loadHalf = [&](Xmm half, unsigned begin) {
+    loadVector(half, getElement(begin), size);
     for (unsigned lane = 1; lane < halfLanes; ++lane) {
-      Xbyak::Address next = ptr[first + static_cast<int>(lane) * stride];
+      Xbyak::Address next = ptr[getElement(begin + lane)];
       if (size == 8)
         vmovhps(half, half, next);
       else if (size == 4)
@@ -354,11 +400,11 @@ void LaneMachineEmitter::loadApart(Xmm vector, const LanePlace &place,
     }
   };
   Xmm low(vector.getIdx());
-  loadHalf(low, from);
+  loadHalf(low, 0);
   if (halfLanes == numLanes)
     return;
   Xmm high = newVector(16);
-  loadHalf(high, from + static_cast<int>(halfLanes) * stride);
+  loadHalf(high, halfLanes);
   vinsertf128(Xbyak::Ymm(vector.getIdx()), Xbyak::Ymm(vector.getIdx()), high,
               1);
 }

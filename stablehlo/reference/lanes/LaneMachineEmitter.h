@@ -27,10 +27,20 @@ struct LanePlace {
   int64_t elementSize = 0;
   /// In bytes, along the dimensions of the space.
   Dims strides;
+  /// If not 0, rows are several of so many elements, of which a place has one
+  /// for each row, or one row for all.
+  int64_t shortRow = 0;
+  bool hasRowNumbers = false;
 
   /// Whether rows are one element, or an array.
   bool isRepeated() const { return strides.back() == 0; }
-  bool isContiguous() const { return strides.back() == elementSize; }
+  bool isContiguous() const {
+    return strides.back() == elementSize && shortRow == 0;
+  }
+  /// Which element of an array is element `i` of a row.
+  int64_t getNumber(int64_t i) const {
+    return shortRow == 0 ? i : hasRowNumbers ? i / shortRow : i % shortRow;
+  }
   bool isReversed() const { return strides.back() == -elementSize; }
 };
 
@@ -159,6 +169,15 @@ private:
   Xbyak::Xmm rotate(const Rotation &rotation);
   Xbyak::RegExp getAddress(unsigned place);
   void load(Xbyak::Xmm vector, ElementType type, unsigned place);
+  /// Whether a vector's elements are among as many of a place, by whose numbers
+  /// they are known.
+  bool hasWholeRows(const LanePlace &place) const {
+    return place.hasRowNumbers && numLanes == 8 &&
+           shape.back() == 8 * place.shortRow;
+  }
+  void spreadRowNumbers(Xbyak::Xmm vector, const Xbyak::Operand &numbers);
+  void loadRow(Xbyak::Xmm vector, const LanePlace &place,
+               const Xbyak::RegExp &from);
   void loadRepeated(Xbyak::Xmm vector, unsigned elementSize,
                     const Xbyak::RegExp &from);
   void loadReversed(Xbyak::Xmm vector, unsigned size,
@@ -208,6 +227,8 @@ private:
   std::vector<Value> values;
   std::vector<Xbyak::Label> constants;
   Xbyak::Label spreadBits;
+  /// Per vector of eight short rows, the rows of its elements.
+  Xbyak::Label rowNumbers;
   /// Those of `repeat`, behind the code.
   Xbyak::Label literals;
   llvm::SmallVector<uint32_t, 4> literalValues;

@@ -475,6 +475,41 @@ TEST_F(LaneMachineTest, RandomPrograms) {
   EXPECT_GT(numCompared, 1500u);
 }
 
+/// Of two to four elements, with numbers for each row, and rows for all: eight
+/// are computed together, and what is left over.
+TEST_F(LaneMachineTest, ShortRows) {
+  unsigned numCompared = 0;
+  for (unsigned i = 0; i < 2000 && !HasFailure(); ++i) {
+    LaneProgram program = drawProgram(1 + draw(draw(4) ? 4 : 30));
+    int64_t row = 2 + draw(3);
+    Dims shape{int64_t(16 + draw(draw(4) ? 50 : 3000)), row};
+    const Dims places[] = {{row, 1}, {1, 0}, {0, 1}, {0, 0}};
+    std::vector<Array> inputs, outputs;
+    for (unsigned k = 0; k < program.numInputs; ++k)
+      inputs.push_back(makeArray(program.types[k], shape, places[draw(4)]));
+    for (LaneRegister output : program.outputs)
+      outputs.push_back(makeArray(program.types[output], shape, {row, 1}));
+    numCompared +=
+        compare(program, shape, inputs, outputs, print(program, shape));
+  }
+  EXPECT_GT(numCompared, 600u);
+  // Results apart, and numbers apart, have other code or none.
+  LaneProgram program;
+  LaneRegister x = program.addInput(ET::F32), y = program.addInput(ET::F32);
+  program.outputs.push_back(program.add(LaneOp::Multiply, ET::F32, {x, y}));
+  Dims shape{100, 3};
+  Array dense = makeArray(ET::F32, shape, {3, 1});
+  EXPECT_TRUE(compare(program, shape,
+                      {dense, makeArray(ET::F32, shape, {1, 0})}, {dense},
+                      "numbers"));
+  EXPECT_FALSE(compare(program, shape,
+                       {dense, makeArray(ET::F32, shape, {2, 0})}, {dense},
+                       "numbers apart"));
+  EXPECT_FALSE(compare(program, shape,
+                       {dense, makeArray(ET::F32, shape, {1, 0})},
+                       {makeArray(ET::F32, shape, {4, 1})}, "results apart"));
+}
+
 TEST_F(LaneMachineTest, OutputsApart) {
   LaneProgram program;
   LaneRegister x = program.addInput(ET::F32), y = program.addInput(ET::F32);
