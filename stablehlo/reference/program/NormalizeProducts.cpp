@@ -19,7 +19,9 @@
 using namespace mlir;
 using namespace mlir::stablehlo;
 
-static bool isStaticTensor(Value value) {
+/// Whether products of the numbers of static tensors have the same bits in
+/// either order: those of complex numbers need not.
+static bool mayExchange(Value value) {
   auto type = dyn_cast<RankedTensorType>(value.getType());
   return type && type.hasStaticShape() && !type.getEncoding() &&
          type.getElementType().isIntOrFloat();
@@ -69,8 +71,8 @@ void Normalizer::turnProducts(Region &region) {
   region.walk([&](TransposeOp transpose) {
     auto product = transpose.getOperand().getDefiningOp<DotGeneralOp>();
     if (!product || !product->hasOneUse() || product.getAlgorithmAttr() ||
-        !llvm::all_of(product->getOperands(), isStaticTensor) ||
-        !isStaticTensor(transpose.getResult()) ||
+        !llvm::all_of(product->getOperands(), mayExchange) ||
+        !mayExchange(transpose.getResult()) ||
         !exchangesOperands(product, transpose.getPermutation()))
       return;
     OpBuilder before(product);

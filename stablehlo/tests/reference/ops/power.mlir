@@ -70,3 +70,23 @@ func.func @power_ui64() {
   check.expect_eq_const %r, dense<12297829382473034411> : tensor<ui64>
   return
 }
+
+// -----
+
+// Powers of a known number; results by mpmath, rounded once.
+func.func @power_of_constants() {
+  %x = stablehlo.constant dense<[0x3E9A209B, 0xC2320000, 0x421A0000, 0xBE000000, 0x42C80000, 0.0, -0.0, 0x7F800000, 0xFF800000]> : tensor<9xf32>
+  %ten = stablehlo.constant dense<10.0> : tensor<9xf32>
+  %0 = stablehlo.power %ten, %x : tensor<9xf32>
+  check.expect_eq_const %0, dense<[0x40000000, 0x00000002, 0x7F6DE741, 0x3F3FF911, 0x7F800000, 1.0, 1.0, 0x7F800000, 0.0]> : tensor<9xf32>
+  %y = stablehlo.constant dense<[0x42C80000, 0xC5FA0400, 0x461C4100, 0x3F000000, 0x7F800000, 0xFF800000]> : tensor<6xf32>
+  %less = stablehlo.constant dense<0.99> : tensor<f32>
+  %all = stablehlo.broadcast_in_dim %less, dims = [] : (tensor<f32>) -> tensor<6xf32>
+  %1 = stablehlo.power %all, %y : tensor<6xf32>
+  check.expect_eq_const %1, dense<[0x3EBB68A3, 0x7980540F, 0x00000010, 0x3F7EB77F, 0.0, 0x7F800000]> : tensor<6xf32>
+  // 1 keeps its powers, also the infinite ones.
+  %one = stablehlo.constant dense<1.0> : tensor<6xf32>
+  %2 = stablehlo.power %one, %y : tensor<6xf32>
+  check.expect_eq_const %2, dense<1.0> : tensor<6xf32>
+  return
+}

@@ -10,9 +10,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "LaneTestUtil.h"
+#include "stablehlo/reference/lanes/LaneLoops.h"
 #include "stablehlo/reference/tensor/SmallFloat.h"
+#include "llvm/ADT/bit.h"
 #include "gtest/gtest.h"
 #include <cmath>
+#include <numeric>
 #include <random>
 
 using namespace mlir::stablehlo;
@@ -242,6 +245,23 @@ TEST(LaneFloatTest, RemaindersAreExact) {
 //===----------------------------------------------------------------------===//
 // Small floats
 //===----------------------------------------------------------------------===//
+
+/// All of them, in blocks with and without NaNs, whose bits they keep.
+TEST(LaneFloatTest, HalvesAreDecodedAsTheFormatSays) {
+  for (ET type : {ET::F16, ET::BF16}) {
+    std::vector<uint16_t> codes(1 << 16);
+    std::iota(codes.begin(), codes.end(), 0);
+    for (int64_t count : {65536, 65521}) {
+      F32 decoded(count);
+      getDecodeLoop(type)(decoded.data(), codes.data(), nullptr, nullptr,
+                          count);
+      for (int64_t i = 0; i < count; ++i)
+        ASSERT_EQ(llvm::bit_cast<uint32_t>(decoded[i]),
+                  llvm::bit_cast<uint32_t>(decodeSmallFloat(type, codes[i])))
+            << i;
+    }
+  }
+}
 
 /// In blocks with and without NaNs.
 TEST(LaneFloatTest, ConversionsToHalvesRoundAsTheFormatSays) {
