@@ -13,8 +13,8 @@
 using namespace mlir::stablehlo;
 using namespace mlir::stablehlo::test;
 
-namespace {
-Tensor join(llvm::ArrayRef<Tensor> inputs, int64_t dimension, Random &random) {
+static Tensor join(llvm::ArrayRef<Tensor> inputs, int64_t dimension,
+                   Random &random) {
   Dims shape(inputs[0].getShape());
   std::vector<StridedView> views;
   shape[dimension] = 0;
@@ -47,8 +47,8 @@ TEST(ConcatenateTest, EmptyInputsAddNothing) {
             (std::vector<int32_t>{}));
 }
 
-void expectJoined(llvm::ArrayRef<Tensor> inputs, int64_t dimension,
-                  Random &random) {
+static void expectJoined(llvm::ArrayRef<Tensor> inputs, int64_t dimension,
+                         Random &random) {
   Tensor result = join(inputs, dimension, random);
   forEachIndex(result.getShape(), [&](llvm::ArrayRef<int64_t> index) {
     Dims source(index);
@@ -102,4 +102,3 @@ TEST(ConcatenateTest, ShiftedSlicesBecomeWindows) {
     expectJoined(inputs, /*dimension=*/2, random);
   }
 }
-} // namespace
