@@ -169,8 +169,8 @@ private:
   Xbyak::Xmm rotate(const Rotation &rotation);
   Xbyak::RegExp getAddress(unsigned place);
   void load(Xbyak::Xmm vector, ElementType type, unsigned place);
-  /// Whether a vector's elements are among as many of a place, by whose numbers
-  /// they are known.
+  /// Whether the vector has elements of eight short rows, whose numbers are a
+  /// vector of the place.
   bool hasWholeRows(const LanePlace &place) const {
     return place.hasRowNumbers && numLanes == 8 &&
            shape.back() == 8 * place.shortRow;
