@@ -10,9 +10,12 @@
 #include "stablehlo/reference/RunContext.h"
 #include "stablehlo/reference/kernels/StridedRuns.h"
 #include "stablehlo/reference/tensor/StorageSize.h"
+#include "stablehlo/reference/tensor/StridedRows.h"
 #include "stablehlo/reference/tensor/Transposition.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
 #include <algorithm>
+#include <optional>
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -56,26 +59,85 @@ static void transpose(llvm::ArrayRef<const T *> sources, T *target,
                   numInputs);
 }
 
+namespace {
+/// Columns that are joined: their rows are dimensions of `shape`, the last of
+/// which is long.
+struct Columns {
+  llvm::ArrayRef<StridedView> inputs;
+  Dims shape;
+  llvm::SmallVector<Dims> strides;
+
+  bool isDense(size_t input) const { return strides[input].back() == 1; }
+};
+} // namespace
+
+/// Writes rows [begin, end). Columns that are not dense, such as constants, are
+/// brought together first.
+template <typename T, typename Join>
+static void joinRows(const Columns &columns, int64_t begin, int64_t end,
+                     Join join, T *target) {
+  constexpr int64_t kChunk = 512;
+  size_t numInputs = columns.inputs.size();
+  llvm::SmallVector<const T *, 16> sources(numInputs);
+  llvm::SmallVector<T, 0> copies(
+      llvm::count_if(llvm::seq(numInputs),
+                     [&](size_t k) { return !columns.isDense(k); }) *
+      kChunk);
+  auto joinChunk = [&](llvm::ArrayRef<int64_t> offsets, int64_t done,
+                       int64_t count) {
+    T *copy = copies.data();
+    for (size_t k = 0; k < numInputs; ++k) {
+      int64_t stride = columns.strides[k].back();
+      const T *source = reinterpret_cast<const T *>(columns.inputs[k].data) +
+                        offsets[k] + done * stride;
+      sources[k] = source;
+      if (columns.isDense(k))
+        continue;
+      copyStridedRow(source, stride, copy, /*targetStride=*/1, count);
+      sources[k] = copy;
+      copy += kChunk;
+    }
+    join(sources, target, count);
+    target += count * static_cast<int64_t>(numInputs);
+  };
+  forEachRun(columns.shape, columns.strides, begin, end,
+             [&](llvm::ArrayRef<int64_t> offsets, int64_t length) {
+               for (int64_t done = 0; done < length; done += kChunk)
+                 joinChunk(offsets, done, std::min(kChunk, length - done));
+             });
+}
+
+/// What `inputs` are along the dimensions before `dimension`, if they are
+/// columns most of which are dense.
+static std::optional<Columns> findColumns(llvm::ArrayRef<StridedView> inputs,
+                                          int64_t dimension) {
+  constexpr int64_t kMinRun = 16;
+  Columns columns{inputs, Dims(inputs.front().shape.take_front(dimension)), {}};
+  for (const StridedView &input : inputs) {
+    if (input.shape[dimension] != 1)
+      return std::nullopt;
+    columns.strides.emplace_back(input.strides.take_front(dimension));
+  }
+  collapseDims(columns.shape, columns.strides);
+  bool areLong = columns.shape.size() == 1 ||
+                 (!columns.shape.empty() && columns.shape.back() >= kMinRun);
+  auto isDense = [&](size_t k) { return columns.isDense(k); };
+  if (!areLong || 2 * llvm::count_if(llvm::seq(inputs.size()), isDense) <
+                      static_cast<int64_t>(inputs.size()))
+    return std::nullopt;
+  return columns;
+}
+
 /// Joins columns, such as coordinates to indices or shifted slices to windows,
 /// if that is all there is to do.
 static bool joinColumns(RunContext &context, llvm::ArrayRef<StridedView> inputs,
                         int64_t dimension, StridedView result) {
-  constexpr int64_t kMinRun = 16;
   int64_t numInputs = inputs.size(), size = getStorageSize(result.type);
   if (numInputs < 2 || (numInputs > 4 && numInputs * size < 16) ||
       !isDense(result.shape, result.strides))
     return false;
-  Dims shape(inputs.front().shape.take_front(dimension));
-  llvm::SmallVector<Dims> strides;
-  for (const StridedView &input : inputs) {
-    if (input.shape[dimension] != 1)
-      return false;
-    strides.emplace_back(input.strides.take_front(dimension));
-  }
-  collapseDims(shape, strides);
-  auto isDenseRow = [](const Dims &each) { return each.back() == 1; };
-  if ((shape.size() > 1 && shape.back() < kMinRun) ||
-      (!shape.empty() && !llvm::all_of(strides, isDenseRow)))
+  std::optional<Columns> columns = findColumns(inputs, dimension);
+  if (!columns)
     return false;
   int64_t grain = std::clamp<int64_t>((1 << 15) / numInputs, 1, 1 << 13);
   dispatchStorageSize(size, [&](auto zero) {
@@ -84,21 +146,12 @@ static bool joinColumns(RunContext &context, llvm::ArrayRef<StridedView> inputs,
                 : numInputs == 3 ? interleave<3, T>
                 : numInputs == 4 ? interleave<4, T>
                                  : transpose<T>;
-    parallelForUntilStopped(
-        context, *getNumElements(shape), grain,
-        [&](int64_t begin, int64_t end) {
-          T *target = reinterpret_cast<T *>(result.data) + begin * numInputs;
-          llvm::SmallVector<const T *, 16> sources(numInputs);
-          forEachRun(shape, strides, begin, end,
-                     [&](llvm::ArrayRef<int64_t> offsets, int64_t length) {
-                       for (int64_t k = 0; k < numInputs; ++k)
-                         sources[k] =
-                             reinterpret_cast<const T *>(inputs[k].data) +
-                             offsets[k];
-                       join(sources, target, length);
-                       target += length * numInputs;
-                     });
-        });
+    parallelForUntilStopped(context, *getNumElements(columns->shape), grain,
+                            [&](int64_t begin, int64_t end) {
+                              joinRows(*columns, begin, end, join,
+                                       reinterpret_cast<T *>(result.data) +
+                                           begin * numInputs);
+                            });
   });
   return true;
 }

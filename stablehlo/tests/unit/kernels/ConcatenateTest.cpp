@@ -96,8 +96,15 @@ TEST(ConcatenateTest, ShiftedSlicesBecomeWindows) {
     std::vector<Tensor> inputs;
     for (int64_t k = draw(random, 2, 24); k > 0; --k) {
       int64_t row = draw(random, 0, 4), column = draw(random, 0, 4);
-      inputs.push_back(image.slice(
-          {row, column, 0}, {row + rows, column + columns, 1}, {1, 1, 1}));
+      Tensor slice = image.slice({row, column, 0},
+                                 {row + rows, column + columns, 1}, {1, 1, 1});
+      // Some are constants, or lie backwards.
+      if (draw(random, 0, 6) == 0)
+        slice = image.slice({0, 0, 0}, {1, 1, 1}, {1, 1, 1})
+                    .broadcastInDim({rows, columns, 1}, {0, 1, 2});
+      if (draw(random, 0, 6) == 0)
+        slice = slice.reverse({1});
+      inputs.push_back(slice);
     }
     expectJoined(inputs, /*dimension=*/2, random);
   }
