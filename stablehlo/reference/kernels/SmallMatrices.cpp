@@ -277,8 +277,11 @@ template <typename T> void SmallSystem<T>::solve(Wide<T> *memory) const {
   }
   int64_t n = m.rows, count = from.columns;
   bool isFew = count < kFewSides;
-  load<T>(isFew ? m.transpose() : m, memory, /*isUpper=*/isFew);
-  if (flags.transpose == MatrixTranspose::Adjoint)
+  bool isConjugate =
+      isComplexNumber<T> && flags.transpose == MatrixTranspose::Adjoint;
+  load<T>(isFew ? m.transpose() : m, memory,
+          /*isUpper=*/isFew && !isConjugate);
+  if (isConjugate)
     std::transform(memory, memory + n * n, memory,
                    [](Wide<T> element) { return conjugate(element); });
   LowerTriangle<Wide<T>> triangle = {memory, n, isFew ? 1 : n, isFew ? n : 1,

@@ -60,8 +60,6 @@ private:
   static constexpr int64_t kMinRow = 4;
   static constexpr int64_t kMaxUntiled = 1 << 14;
   static constexpr int64_t kMaxIota = 1 << 16;
-  /// Rows that are computed together: those whose numbers are a vector.
-  static constexpr int64_t kShortRows = 8;
 
   /// Steps of the kernel. Before loops there is code, which may be empty.
   struct Part {

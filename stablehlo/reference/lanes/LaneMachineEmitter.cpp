@@ -150,14 +150,11 @@ void LaneMachineEmitter::run() {
   for (uint32_t value : literalValues)
     dd(value);
   L(rowNumbers);
-  for (unsigned number : usedPlaces) {
-    const LanePlace &place = places[number];
-    if (!place.hasRowNumbers)
-      continue;
-    for (int64_t i = 0; i < 8 * place.shortRow; ++i)
-      dd(static_cast<uint32_t>(place.getNumber(i)));
-    break;
-  }
+  const unsigned *found = llvm::find_if(
+      usedPlaces, [&](unsigned place) { return places[place].hasRowNumbers; });
+  if (found != usedPlaces.end())
+    for (int64_t i = 0, e = shape.back(); i < e; ++i)
+      dd(static_cast<uint32_t>(places[*found].getNumber(i)));
 }
 
 //===----------------------------------------------------------------------===//
@@ -307,22 +304,17 @@ void LaneMachineEmitter::load(Xmm vector, ElementType type, unsigned number) {
   bool isNarrow = elementSize < code.laneSize;
   Xmm narrow = isNarrow ? Xmm(vector.getIdx()) : vector;
   bool isWhole = hasWholeRows(place);
-  if (place.isRepeated())
-    loadRepeated(narrow, elementSize, from);
-  else if (isWhole && !isNarrow)
-    spreadRowNumbers(vector, ptr[from]);
-  else if (place.shortRow != 0 && !place.hasRowNumbers)
-    loadRow(narrow, place, from);
-  else if (!place.isContiguous() && !isWhole)
-    loadApart(narrow, place, from);
-  else if (isNarrow)
-    loadNarrow(vector, stored, from, vectorSize, code.laneSize);
-  else
-    loadVector(vector, from, vectorSize);
-  if (isWhole && isNarrow)
-    spreadRowNumbers(vector, vector);
-  else if (isNarrow && (place.isRepeated() || !place.isContiguous()))
-    widen(vector, stored, narrow, code.laneSize);
+  if (place.isContiguous() || isWhole) {
+    isNarrow ? loadNarrow(vector, stored, from, vectorSize, code.laneSize)
+             : loadVector(vector, from, vectorSize);
+  } else {
+    place.isRepeated() ? loadRepeated(narrow, elementSize, from)
+                       : loadApart(narrow, place, from);
+    if (isNarrow)
+      widen(vector, stored, narrow, code.laneSize);
+  }
+  if (isWhole)
+    spreadRowNumbers(vector);
   if (!isMask)
     return;
   Xmm zero = newVector(vectorSize);
@@ -337,25 +329,11 @@ void LaneMachineEmitter::load(Xmm vector, ElementType type, unsigned number) {
 
 /// Gives the elements of eight short rows that a vector has the numbers of
 /// their rows.
-void LaneMachineEmitter::spreadRowNumbers(Xmm vector,
-                                          const Xbyak::Operand &numbers) {
+void LaneMachineEmitter::spreadRowNumbers(Xmm vector) {
   auto first = static_cast<int>(begin + copy * getVectorLanes());
-  Xbyak::Ymm rows(newVector(32).getIdx());
+  Xbyak::Ymm whole(vector.getIdx()), rows(newVector(32).getIdx());
   vmovups(rows, ptr[rip + rowNumbers + 4 * first]);
-  vpermps(Xbyak::Ymm(vector.getIdx()), rows, numbers);
-}
-
-/// The only short row of a place, several times.
-void LaneMachineEmitter::loadRow(Xmm vector, const LanePlace &place,
-                                 const RegExp &from) {
-  Xbyak::Ymm whole(vector.getIdx());
-  bool isWhole = place.elementSize == 4 && numLanes == 8;
-  if (isWhole && place.shortRow == 4)
-    vbroadcastf128(whole, ptr[from]);
-  else if (isWhole && place.shortRow == 2)
-    vbroadcastsd(whole, ptr[from]);
-  else
-    loadApart(vector, place, from);
+  vpermps(whole, rows, whole);
 }
 
 /// Elements of 4 or 8 bytes, the last one first.
@@ -380,6 +358,15 @@ void LaneMachineEmitter::loadApart(Xmm vector, const LanePlace &place,
   auto size = static_cast<unsigned>(place.elementSize);
   if (place.isReversed() && size >= 4 && numLanes * size >= 16)
     return loadReversed(vector, size, from);
+  // The only short row of a place, several times.
+  if (place.shortRow != 0 && !place.hasRowNumbers && size == 4 &&
+      numLanes == 8) {
+    Xbyak::Ymm whole(vector.getIdx());
+    if (place.shortRow == 4)
+      return vbroadcastf128(whole, ptr[from]);
+    if (place.shortRow == 2)
+      return vbroadcastsd(whole, ptr[from]);
+  }
   int64_t number = begin + copy * getVectorLanes();
   auto getElement = [&](unsigned lane) {
     int64_t distance = place.getNumber(number + lane) - place.getNumber(number);

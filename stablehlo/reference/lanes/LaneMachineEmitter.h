@@ -21,6 +21,9 @@
 namespace mlir {
 namespace stablehlo {
 
+/// Short rows that are computed together: their numbers are a vector.
+inline constexpr int64_t kShortRows = 8;
+
 /// Where the elements of a register are in memory.
 struct LanePlace {
   /// In bytes: that of the storage form, or of the lane form between parts.
@@ -172,12 +175,10 @@ private:
   /// Whether the vector has elements of eight short rows, whose numbers are a
   /// vector of the place.
   bool hasWholeRows(const LanePlace &place) const {
-    return place.hasRowNumbers && numLanes == 8 &&
-           shape.back() == 8 * place.shortRow;
+    return place.hasRowNumbers && numLanes == kShortRows &&
+           shape.back() == kShortRows * place.shortRow;
   }
-  void spreadRowNumbers(Xbyak::Xmm vector, const Xbyak::Operand &numbers);
-  void loadRow(Xbyak::Xmm vector, const LanePlace &place,
-               const Xbyak::RegExp &from);
+  void spreadRowNumbers(Xbyak::Xmm vector);
   void loadRepeated(Xbyak::Xmm vector, unsigned elementSize,
                     const Xbyak::RegExp &from);
   void loadReversed(Xbyak::Xmm vector, unsigned size,

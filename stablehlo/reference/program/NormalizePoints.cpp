@@ -433,44 +433,28 @@ static Value createRepeated(OpBuilder &builder, BroadcastInDimOp op,
   return createBroadcast(builder, loc, type, operand, map);
 }
 
-/// Each of the `count` coordinates of the point that `op` has everywhere, for
-/// all points.
-static SmallVector<Value, 4> createEverywhere(OpBuilder &builder,
-                                              BroadcastInDimOp op,
-                                              RankedTensorType type,
-                                              int64_t count) {
-  Location loc = op.getLoc();
-  SmallVector<Value, 4> values;
-  Value point =
-      ReshapeOp::create(builder, loc, type.clone({count}), op.getOperand());
-  for (int64_t i = 0; i < count; ++i) {
-    Value number = SliceOp::create(builder, loc, point, i, i + 1, 1);
-    number = ReshapeOp::create(builder, loc, type.clone(ArrayRef<int64_t>()),
-                               number);
-    values.push_back(BroadcastInDimOp::create(builder, loc, type, number,
-                                              ArrayRef<int64_t>()));
-  }
-  return values;
-}
-
 /// The coordinates of `points` along `dim`, taken here if they are not there.
 PointSplitter::Values PointSplitter::getCoordinates(OpBuilder &builder,
                                                     Value points, int64_t dim) {
-  Values &values = coordinates[{points, dim}];
-  if (!values.empty())
-    return values;
+  if (auto found = coordinates.find({points, dim}); found != coordinates.end())
+    return found->second;
   RankedTensorType type = getCoordinateType(points.getType(), dim);
   Location loc = points.getLoc();
   ArrayRef<int64_t> shape = getShape(points);
   auto broadcast = points.getDefiningOp<BroadcastInDimOp>();
   SplatElementsAttr splat;
+  Values values;
   if (matchPattern(points, m_Constant(&splat))) {
     Value same = ConstantOp::create(builder, loc, splat.resizeSplat(type));
     values.assign(shape[dim], same);
   } else if (repeatsAlong(broadcast, dim)) {
     values.assign(shape[dim], createRepeated(builder, broadcast, dim));
   } else if (repeatsPoint(broadcast, dim)) {
-    values = createEverywhere(builder, broadcast, type, shape[dim]);
+    ArrayRef<int64_t> map = broadcast.getBroadcastDimensions();
+    for (Value number : getCoordinates(builder, broadcast.getOperand(),
+                                       llvm::find(map, dim) - map.begin()))
+      values.push_back(
+          createBroadcast(builder, loc, type, number, dropDimension(map, dim)));
   } else {
     Dims starts(shape.size(), 0), limits(shape), ones(shape.size(), 1);
     for (int64_t i = 0; i < shape[dim]; ++i) {
@@ -482,6 +466,7 @@ PointSplitter::Values PointSplitter::getCoordinates(OpBuilder &builder,
       values.push_back(ReshapeOp::create(builder, loc, type, slice));
     }
   }
+  coordinates[{points, dim}] = values;
   return values;
 }
 

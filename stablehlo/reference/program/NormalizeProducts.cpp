@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "stablehlo/dialect/ops/ConstantFolding.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/ReductionOps.h"
 #include "stablehlo/reference/program/Normalize.h"
@@ -22,9 +23,8 @@ using namespace mlir::stablehlo;
 /// Whether products of the numbers of static tensors have the same bits in
 /// either order: those of complex numbers need not.
 static bool mayExchange(Value value) {
-  auto type = dyn_cast<RankedTensorType>(value.getType());
-  return type && type.hasStaticShape() && !type.getEncoding() &&
-         type.getElementType().isIntOrFloat();
+  RankedTensorType type = getFoldableType(value.getType());
+  return type && type.getElementType().isIntOrFloat();
 }
 
 /// Whether `permutation` puts the dimensions of a product that are the rhs's
