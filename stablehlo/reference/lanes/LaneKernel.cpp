@@ -110,7 +110,7 @@ void LaneKernel::runBlock(llvm::ArrayRef<const void *> inputs,
   for (unsigned i = 0; i < impl->program.numInputs; ++i) {
     const Impl::Register &reg = impl->registers[i];
     pointers[i] = const_cast<void *>(inputs[i]);
-    if (!reg.decode && !impl->isCopiedInput[i])
+    if ((!reg.decode && !impl->isCopiedInput[i]) || reg.isTable)
       continue;
     pointers[i] = scratch.slots[i];
     if (reg.decode)

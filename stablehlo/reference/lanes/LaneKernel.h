@@ -51,9 +51,10 @@ public:
   bool isCode() const;
 
   /// Evaluates the program for each index of `shape`. Inputs are views of that
-  /// shape with any strides (0 broadcasts); outputs are views of that shape. An
-  /// output may share memory with an input only if both have the same strides
-  /// and elements of the same size. Splits large shapes over all threads.
+  /// shape with any strides (0 broadcasts), tables as if all strides were 0;
+  /// outputs are views of that shape. An output may share memory with an input
+  /// only if both have the same strides and elements of the same size. Splits
+  /// large shapes over all threads.
   void run(RunContext &context, llvm::ArrayRef<int64_t> shape,
            llvm::ArrayRef<StridedView> inputs,
            llvm::ArrayRef<StridedView> outputs) const;
@@ -78,9 +79,9 @@ public:
   static bool canCombineOctets(LaneOp op, ElementType type);
 
   /// Evaluates `count` <= kMaxBlockSize lanes on the calling thread. Each input
-  /// and output is a dense array in storage form; an output may be the same
-  /// array as an input whose elements have the same size. `Iota` instructions
-  /// are not allowed.
+  /// but tables, and each output is a dense array in storage form; an output
+  /// may be the same array as an input whose elements have the same size.
+  /// `Iota` instructions are not allowed.
   void runBlock(llvm::ArrayRef<const void *> inputs,
                 llvm::ArrayRef<void *> outputs, int64_t count,
                 LaneScratch &scratch) const;

@@ -63,6 +63,8 @@ void LaneKernel::Impl::addRegisters() {
   for (ElementType type : program.types)
     registers.push_back(program.function ? makeStorageRegister(type)
                                          : makeRegister(type));
+  for (auto [input, isTable] : llvm::enumerate(program.getTables()))
+    registers[input].isTable = isTable;
   temporary = registers.size();
   registers.push_back(makeRegister(ElementType::ComplexF64));
   firstAttribute = registers.size();
@@ -94,6 +96,8 @@ void LaneKernel::Impl::addInstruction(const LaneInstruction &instruction) {
     return addBitcast(instruction);
   case LaneOp::ReducePrecision:
     return addReducePrecision(instruction);
+  case LaneOp::TakeElement:
+    return addTakeElement(instruction);
   case LaneOp::Select:
     return addStep(getSelectLoop(registers[instruction.result].laneSize),
                    instruction.result, instruction.operands);
@@ -171,11 +175,25 @@ void LaneKernel::Impl::addReducePrecision(const LaneInstruction &instruction) {
     if (precision.exponentBits >= format.exponentBits)
       precision.exponentBits = 8;
   }
-  LaneRegister parameter = firstAttribute + attributes.size();
-  attributes.push_back(precision.toAttribute());
   addStep(getOperatorLoop(instruction.op, type), instruction.result,
-          {instruction.operands[0], parameter});
+          {instruction.operands[0], addAttribute(precision.toAttribute())});
   addFinish(getRoundLoop(type), instruction.result);
+}
+
+void LaneKernel::Impl::addTakeElement(const LaneInstruction &instruction) {
+  auto [table, index, unused] = instruction.operands;
+  const Register &result = registers[instruction.result];
+  assert(registers[index].type == ElementType::SI32 && "another index");
+  LaneRegister taken = result.decode ? temporary : instruction.result;
+  addStep(getTakeLoop(result.storageSize), taken,
+          {table, index, addAttribute(instruction.attribute)});
+  if (result.decode)
+    addStep(result.decode, instruction.result, taken);
+}
+
+LaneRegister LaneKernel::Impl::addAttribute(int64_t attribute) {
+  attributes.push_back(attribute);
+  return firstAttribute + attributes.size() - 1;
 }
 
 static bool isCostly(LaneOp op, ElementType type) {

@@ -56,6 +56,8 @@ struct LaneKernel::Impl {
     LaneLoop fill = nullptr;
     /// All lanes are the same: those at the start serve for any.
     bool isConstant = false;
+    /// See `LaneProgram::getTables`: it stays in storage form.
+    bool isTable = false;
     /// Place in the scratch memory, in bytes.
     int64_t offset = 0;
   };
@@ -126,6 +128,8 @@ private:
   void addBitcast(const LaneInstruction &instruction);
   void addOperator(const LaneInstruction &instruction);
   void addReducePrecision(const LaneInstruction &instruction);
+  void addTakeElement(const LaneInstruction &instruction);
+  LaneRegister addAttribute(int64_t attribute);
   void addStep(LaneLoop loop, LaneRegister result,
                llvm::ArrayRef<LaneRegister> operands);
   /// Appends an in-place step, if there is a loop for it.

@@ -25,7 +25,8 @@ namespace stablehlo {
 
 /// result[i] = op(a[i], b[i], c[i]) for i in [0, count). Unused operands may be
 /// null. The result may be the very array of an operand whose elements have the
-/// same size. `ReducePrecision` reads one int64_t from `b`.
+/// same size. `ReducePrecision` reads one int64_t from `b`, `TakeElement` from
+/// `c`, and `a` is its table.
 using LaneLoop = void (*)(void *result, const void *a, const void *b,
                           const void *c, int64_t count);
 
@@ -70,6 +71,8 @@ LaneLoop getNextAfterLoop(ElementType type);
 /// Bit-for-bit moves of elements of 1, 2, 4, 8 or 16 bytes.
 LaneLoop getCopyLoop(unsigned elementSize);
 LaneLoop getSelectLoop(unsigned elementSize);
+/// `TakeElement`: it moves elements in storage form.
+LaneLoop getTakeLoop(unsigned elementSize);
 /// result[i] = a[0].
 LaneLoop getFillLoop(unsigned elementSize);
 

@@ -348,7 +348,8 @@ bool LaneMachineBuilder::readInLoop(size_t part, LaneRegister reg) {
     return true;
   if (!isLoaded(reg))
     return putInHome(reg);
-  if (isDense(firstPlaces[reg], program.types[reg])) {
+  if (kernel.registers[reg].isTable ||
+      isDense(firstPlaces[reg], program.types[reg])) {
     homes[reg] = firstPlaces[reg];
     return true;
   }

@@ -147,6 +147,7 @@ private:
   Xbyak::Xmm compute(const LaneInstruction &instruction);
   Xbyak::Xmm operate(const LaneInstruction &instruction);
   Xbyak::Xmm convert(const LaneInstruction &instruction);
+  Xbyak::Xmm takeElements(const LaneInstruction &instruction);
   Xbyak::Xmm convertMask(Xbyak::Xmm mask, ElementType to);
   Xbyak::Xmm convertFloats(Xbyak::Xmm x, ElementType to);
   Xbyak::Xmm extend(Xbyak::Xmm x, ElementType type);

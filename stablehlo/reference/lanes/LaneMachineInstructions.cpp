@@ -39,6 +39,7 @@ unsigned stablehlo::getMachineLaneSize(const LaneProgram &,
 
 #else
 
+using Xbyak::RegExp;
 using Xbyak::Xmm;
 
 unsigned stablehlo::getMachineLaneSize(ElementType type) {
@@ -145,6 +146,10 @@ unsigned stablehlo::getMachineLaneSize(const LaneProgram &program,
   case LaneOp::Constant:
   case LaneOp::Iota:
     return 0;
+  case LaneOp::TakeElement:
+    if (getStorageSize(instruction.type) != 4)
+      return 0;
+    break;
   case LaneOp::Select:
     break;
   case LaneOp::Convert:
@@ -257,6 +262,22 @@ Xmm LaneMachineEmitter::extend(Xmm x, ElementType type) {
   vpslld(result, x, bits);
   isSignedInteger(type) ? vpsrad(result, result, bits)
                         : vpsrld(result, result, bits);
+  return result;
+}
+
+/// Those whose numbers are clamped, in lanes behind the last one of a row, too:
+/// none is read outside of the table.
+Xmm LaneMachineEmitter::takeElements(const LaneInstruction &instruction) {
+  auto [table, index, unused] = instruction.operands;
+  Xmm zero = newVector(vectorSize), number = newVector(vectorSize);
+  vpxor(zero, zero, zero);
+  vpmaxsd(number, getValue(index), zero);
+  vpminsd(number, number, repeat(static_cast<uint32_t>(instruction.attribute)));
+  Xmm mask = makeOnes(vectorSize), result = newVector(vectorSize);
+  vpxor(result, result, result);
+  vgatherdps(result,
+             ptr[getAddress(*values[table].loadedFrom) + RegExp(number, 4)],
+             mask);
   return result;
 }
 
@@ -555,6 +576,8 @@ Xmm LaneMachineEmitter::compute(const LaneInstruction &instruction) {
   if (const std::optional<Rotation> &rotation = rotations[current])
     return rotate(*rotation);
   switch (instruction.op) {
+  case LaneOp::TakeElement:
+    return takeElements(instruction);
   case LaneOp::Convert:
     return convert(instruction);
   case LaneOp::BitcastConvert:

@@ -60,6 +60,10 @@ LaneOperand LaneKernel::Plan::makeOperand(LaneRegister number, Dims &strides,
   const Impl::Register &reg = kernel.registers[number];
   operand.elementSize = reg.storageSize;
   operand.isContiguous = blocks.isContiguous(steps);
+  if (reg.isTable) {
+    operand.access = LaneAccess::Table;
+    return operand;
+  }
   if (blocks.isRepeated(steps) && (!operand.isContiguous || reg.decode))
     operand.access = LaneAccess::Once;
   else if (operand.isContiguous && !needsCopy)

@@ -33,6 +33,8 @@ enum class LaneAccess : uint8_t {
   Gather,
   /// Gathered for each tile: rows of the tile are columns in memory.
   Staged,
+  /// They stay where they are: an instruction finds them.
+  Table,
 };
 
 /// A view, or an iota as the view whose "address" is the index itself.

@@ -77,6 +77,14 @@ LaneRegister LaneProgram::addConstant(ElementType type,
   return instruction.result;
 }
 
+llvm::SmallVector<bool, 8> LaneProgram::getTables() const {
+  llvm::SmallVector<bool, 8> areTables(numInputs, false);
+  for (const LaneInstruction &instruction : instructions)
+    if (instruction.op == LaneOp::TakeElement)
+      areTables[instruction.operands[0]] = true;
+  return areTables;
+}
+
 LaneRegister LaneProgram::addIota(ElementType type, int64_t dimension) {
   return add(LaneOp::Iota, type, {}, dimension);
 }

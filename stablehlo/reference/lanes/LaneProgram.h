@@ -51,12 +51,13 @@ struct ReducedPrecision {
 struct LaneInstruction {
   LaneOp op;
   /// The type of the operands that ODS calls operand, lhs or on_true; for
-  /// `Convert`, `BitcastConvert`, `Complex`, `Constant` and `Iota` the type of
-  /// the result.
+  /// `Convert`, `BitcastConvert`, `Complex` and the sources the type of the
+  /// result.
   ElementType type;
   LaneRegister result;
   std::array<LaneRegister, 3> operands = {};
-  /// The dimension of `Iota`, the `ReducedPrecision` of `ReducePrecision`.
+  /// The dimension of `Iota`, the `ReducedPrecision` of `ReducePrecision`, the
+  /// number of the last element that `TakeElement` may read.
   int64_t attribute = 0;
   /// For `Constant`: the value's bits in storage form, zero-extended.
   std::array<uint64_t, 2> constant = {};
@@ -102,6 +103,10 @@ struct LaneProgram {
   LaneRegister add(LaneOp op, ElementType type,
                    llvm::ArrayRef<LaneRegister> operands,
                    int64_t attribute = 0);
+
+  /// Per input, whether it is the table of `TakeElement`, which nothing else
+  /// reads: a dense array in place of an element.
+  llvm::SmallVector<bool, 8> getTables() const;
 };
 
 /// True if the lane engine evaluates `op` on operands of `type`; false e.g. for

@@ -196,7 +196,9 @@ void Run::scatter(LaneScratch::Impl &scratch, const LaneOperand &output,
 void Run::loadOnce(LaneScratch::Impl &scratch) const {
   Position first = blocks.getPosition(0);
   for (const LaneOperand &input : plan.inputs) {
-    scratch.pointers[input.reg] = scratch.slots[input.reg];
+    scratch.pointers[input.reg] = input.access == LaneAccess::Table
+                                      ? data[input.number]
+                                      : scratch.slots[input.reg];
     if (input.access == LaneAccess::Once)
       gather(scratch, input, first);
   }
@@ -215,6 +217,7 @@ void Run::runBlock(ThreadState &state, Position at, int64_t tileOffset) const {
     void *&pointer = scratch.pointers[input.reg];
     switch (input.access) {
     case LaneAccess::Once:
+    case LaneAccess::Table:
       break;
     case LaneAccess::InPlace:
       if (reg.decode)

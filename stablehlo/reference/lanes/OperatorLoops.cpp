@@ -140,6 +140,21 @@ LaneLoop getSelectLoop(unsigned elementSize) {
   });
 }
 
+template <typename T>
+static void takeLoop(T *r, const T *table, const int32_t *index,
+                     const int64_t *limit, int64_t count) {
+  const auto last = static_cast<int32_t>(*limit);
+  LANE_LOOP
+  for (int64_t i = 0; i < count; ++i)
+    r[i] = table[std::clamp(index[i], 0, last)];
+}
+
+LaneLoop getTakeLoop(unsigned elementSize) {
+  return dispatchStorageSize(elementSize, [](auto zero) -> LaneLoop {
+    return kLaneLoop<takeLoop<decltype(zero)>>;
+  });
+}
+
 template <typename T> static void fillLoop(T *r, const T *a, int64_t count) {
   const T value = *a;
   LANE_LOOP
@@ -169,6 +184,7 @@ HWY_EXPORT(getWrapLoop);
 HWY_EXPORT(getZeroExtendLoop);
 HWY_EXPORT(getSaturateLoop);
 HWY_EXPORT(getSelectLoop);
+HWY_EXPORT(getTakeLoop);
 HWY_EXPORT(getFillLoop);
 
 LaneLoop getFunctionLoop(LaneOp op, ElementType type) {
@@ -199,6 +215,9 @@ LaneLoop getSaturateLoop(ElementType type) {
 }
 LaneLoop getSelectLoop(unsigned elementSize) {
   return HWY_DYNAMIC_DISPATCH(getSelectLoop)(elementSize);
+}
+LaneLoop getTakeLoop(unsigned elementSize) {
+  return HWY_DYNAMIC_DISPATCH(getTakeLoop)(elementSize);
 }
 LaneLoop getFillLoop(unsigned elementSize) {
   return HWY_DYNAMIC_DISPATCH(getFillLoop)(elementSize);

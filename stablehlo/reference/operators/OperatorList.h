@@ -14,9 +14,12 @@
 
 // clang-format off
 
-// Sources: the bits of LaneInstruction::constant; the index along dimension
-// LaneInstruction::attribute of the iteration space, converted to the type.
+// Sources: the bits of LaneInstruction::constant; element number clamp(0, index,
+// LaneInstruction::attribute) of a table, where the index is si32; the index
+// along dimension LaneInstruction::attribute of the iteration space, converted
+// to the type.
 OPERATOR(Constant, "constant", 0, kAny, Same)
+OPERATOR(TakeElement, "take_element", 2, kAny, Same)
 OPERATOR(Iota, "iota", 0, kNumber, Same)
 // Unary.
 OPERATOR(Abs, "abs", 1, kSigned | kFloat | kComplex, Part)

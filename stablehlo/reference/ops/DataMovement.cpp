@@ -487,7 +487,33 @@ static ArrayKernel makeArrayKernel(GatherOp op, Preparer &) {
   }};
 }
 
+/// The instruction that finds each element of the result by the index in its
+/// place, if `op` is that of an array.
+static std::optional<LaneStep> getTakeStep(GatherOp op) {
+  std::optional<SmallVector<Tensor, 4>> layouts = getDenseLayouts(op);
+  if (!layouts)
+    return std::nullopt;
+  const Tensor &table = (*layouts)[0], &indices = (*layouts)[1];
+  bool isArray = table.getRank() == 1 && table.getNumElements() > 0 &&
+                 table.getNumElements() <= INT32_MAX;
+  bool hasIndices = indices.getType() == ElementType::SI32 &&
+                    indices.getShape() == (*layouts)[2].getShape() &&
+                    !op.getDimensionNumbers().getStartIndexMap().empty();
+  // A view would be copied each time.
+  if (!isArray || !hasIndices || op.getSliceSizes().front() != 1 ||
+      isa_and_nonnull<BroadcastInDimOp, SliceOp, TransposeOp>(
+          op.getOperand().getDefiningOp()))
+    return std::nullopt;
+  return LaneStep{LaneOp::TakeElement,
+                  table.getType(),
+                  table.getType(),
+                  table.getNumElements() - 1,
+                  {table.getType(), indices.getType()}};
+}
+
 static LogicalResult prepare(GatherOp op, Preparer &preparer) {
+  if (std::optional<LaneStep> take = getTakeStep(op))
+    return preparer.addLaneStep(op, *take);
   FailureOr<NewStep> step = makeViewStep(op, makeGather(op));
   if (failed(step))
     return failure();

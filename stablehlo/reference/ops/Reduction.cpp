@@ -21,6 +21,7 @@
 #include "stablehlo/reference/ops/PrepareOps.h"
 #include "stablehlo/reference/ops/Quantization.h"
 #include "stablehlo/reference/program/Cost.h"
+#include "stablehlo/reference/program/FusedGroup.h"
 #include "stablehlo/reference/program/LaneLowering.h"
 
 using namespace mlir;
@@ -180,6 +181,7 @@ public:
 
   llvm::Error run(StepState &state) const override;
   bool takesProducer(unsigned operand) const override;
+  bool takesTables() const override { return true; }
   EvaluatorPtr takeProducer(ArrayRef<unsigned>,
                             LaneProgram &&producer) override;
 
@@ -242,23 +244,30 @@ bool ReduceEvaluator::takesProducer(unsigned operand) const {
 /// Folds the output of a lane program with an init value, the first operand.
 EvaluatorPtr ReduceEvaluator::takeProducer(ArrayRef<unsigned>,
                                            LaneProgram &&producer) {
-  unsigned numInputs = producer.numInputs;
-  auto run =
-      [reduction = ComputedReduction(
-           std::move(producer), LaneProgram(*getProgram()), shape, dimensions),
-       numInputs, shape = shape, results = fold.results](StepState &state) {
-        Dims scalarStrides(shape.size(), 0);
-        SmallVector<StridedView> inputs = getOperandViews(state, 1, numInputs);
-        for (StridedView &view : inputs) {
-          if (view.rank() != static_cast<int64_t>(shape.size()))
-            view.strides = scalarStrides;
-          view.shape = shape;
-        }
-        return results.compute(state, [&](ArrayRef<Tensor> tensors) {
-          return reduction.run(state.getContext(), inputs,
-                               state.getOperand(0).data(), tensors[0].view());
-        });
-      };
+  SmallVector<bool, 8> areTables = producer.getTables();
+  auto run = [reduction = ComputedReduction(std::move(producer),
+                                            LaneProgram(*getProgram()), shape,
+                                            dimensions),
+              areTables, shape = shape,
+              results = fold.results](StepState &state) -> llvm::Error {
+    RunContext &context = state.getContext();
+    Dims scalarStrides(shape.size(), 0);
+    SmallVector<StridedView, 8> inputs;
+    SmallVector<Tensor, 1> copies;
+    for (auto [i, isTable] : llvm::enumerate(areTables)) {
+      const Tensor &input = state.getOperand(1 + i);
+      inputs.push_back(getLaneInput(input, isTable, shape, scalarStrides));
+      if (!isTable)
+        continue;
+      if (llvm::Error error =
+              getTableData(context, input, copies).moveInto(inputs.back().data))
+        return error;
+    }
+    return results.compute(state, [&](ArrayRef<Tensor> tensors) {
+      return reduction.run(context, inputs, state.getOperand(0).data(),
+                           tensors[0].view());
+    });
+  };
   return makeEvaluator(std::move(run));
 }
 

@@ -73,7 +73,7 @@ private:
   /// Lets a step compute operands itself that are pending.
   void joinProducers(Step &step);
   std::optional<Producer> findProducer(const PendingGroup &group,
-                                       ArrayRef<Slot> slots);
+                                       ArrayRef<Slot> slots, bool takesTables);
   void removeOwn(const Producer &producer, PendingGroup &group);
   /// Outputs are the results in `wanted`; if it is empty, what is read outside
   /// of the group.
@@ -138,6 +138,9 @@ void Fuser::requireReaders(Slot slot) {
 }
 
 void Fuser::joinGroup(Step step) {
+  // A table is whole before anything is read from it.
+  if (step.lane->op == LaneOp::TakeElement)
+    require(step.operands[0]);
   auto group = llvm::find_if(pending, [&](const PendingGroup &candidate) {
     return candidate.shape == step.shape;
   });
@@ -168,6 +171,8 @@ LaneProgram Fuser::buildProgram(ArrayRef<const Step *> members, Step &step,
   llvm::SmallDenseSet<Slot> inner;
   for (const Step *member : members)
     inner.insert(member->results.front());
+  // A table is another input than the same values as elements.
+  llvm::DenseMap<Slot, LaneRegister> tables;
   // Inputs have the first registers.
   for (const Step *member : members) {
     for (auto [i, slot] : llvm::enumerate(member->operands)) {
@@ -175,15 +180,21 @@ LaneProgram Fuser::buildProgram(ArrayRef<const Step *> members, Step &step,
         ++innerUses[slot];
         continue;
       }
-      if (registers.contains(slot) || splats.contains(slot))
+      bool isTable = i == 0 && member->lane->op == LaneOp::TakeElement;
+      auto &inputs = isTable ? tables : registers;
+      if (inputs.contains(slot) || (!isTable && splats.contains(slot)))
         continue;
-      registers[slot] = program.addInput(member->lane->operandTypes[i]);
+      inputs[slot] = program.addInput(member->lane->operandTypes[i]);
       step.operands.push_back(slot);
     }
   }
   for (const Step *member : members) {
     SmallVector<LaneRegister, 3> operands;
-    for (Slot slot : member->operands) {
+    for (auto [i, slot] : llvm::enumerate(member->operands)) {
+      if (i == 0 && member->lane->op == LaneOp::TakeElement) {
+        operands.push_back(tables[slot]);
+        continue;
+      }
       if (!registers.contains(slot)) {
         SplatConstant splat = splats.lookup(slot);
         registers[slot] = program.addConstant(splat.type, splat.bits);
@@ -260,7 +271,8 @@ static bool isCheap(LaneOp op) {
 }
 
 std::optional<Producer> Fuser::findProducer(const PendingGroup &group,
-                                            ArrayRef<Slot> slots) {
+                                            ArrayRef<Slot> slots,
+                                            bool takesTables) {
   // So many may be computed twice.
   constexpr unsigned kMaxShared = 2;
   Producer producer;
@@ -276,6 +288,13 @@ std::optional<Producer> Fuser::findProducer(const PendingGroup &group,
     if (member.lane->op == LaneOp::Iota)
       return std::nullopt;
     bool isOwn = ownUses.lookup(result) == numUses.lookup(result);
+    // What is taken from a table remains an array, of which it is made.
+    bool isTaken = member.lane->op == LaneOp::TakeElement;
+    if (isTaken && (!takesTables || !isOwn)) {
+      if (llvm::is_contained(slots, result))
+        return std::nullopt;
+      continue;
+    }
     if (!isOwn && (!isCheap(member.lane->op) || ++numShared > kMaxShared))
       return std::nullopt;
     if (isOwn)
@@ -325,7 +344,8 @@ void Fuser::joinProducers(Step &step) {
     SmallVector<Slot, 4> taken;
     for (Slot slot : slots) {
       taken.push_back(slot);
-      if (std::optional<Producer> larger = findProducer(*group, taken))
+      if (std::optional<Producer> larger =
+              findProducer(*group, taken, step.evaluator->takesTables()))
         producer = std::move(larger);
       else
         taken.pop_back();
@@ -336,8 +356,11 @@ void Fuser::joinProducers(Step &step) {
       --numUses[slot];
     setMembers(step, producer->members);
     SmallVector<ElementType, 4> resultTypes;
+    size_t numOperands = step.operands.size();
     LaneProgram program =
         buildProgram(producer->members, step, resultTypes, taken);
+    for (Slot slot : ArrayRef(step.operands).drop_front(numOperands))
+      ++numUses[slot];
     auto numbers = llvm::map_to_vector(step.results, [&](Slot slot) {
       return static_cast<unsigned>(llvm::find(operands, slot) -
                                    operands.begin());

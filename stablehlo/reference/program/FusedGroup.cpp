@@ -20,6 +20,27 @@
 using namespace mlir;
 using namespace mlir::stablehlo;
 
+StridedView stablehlo::getLaneInput(const Tensor &operand, bool isTable,
+                                    ArrayRef<int64_t> shape,
+                                    ArrayRef<int64_t> scalarStrides) {
+  StridedView view = operand.view();
+  if (isTable || view.rank() != static_cast<int64_t>(shape.size()))
+    view.strides = scalarStrides;
+  view.shape = shape;
+  return view;
+}
+
+llvm::Expected<char *>
+stablehlo::getTableData(RunContext &context, const Tensor &operand,
+                        SmallVectorImpl<Tensor> &copies) {
+  if (operand.isDense())
+    return operand.data();
+  llvm::Expected<Tensor> dense = operand.toDense(context);
+  if (!dense)
+    return dense.takeError();
+  return copies.emplace_back(std::move(*dense)).data();
+}
+
 namespace {
 /// What a run decides from the strides of the inputs alone; the key is the rank
 /// and the strides of each input in turn.
@@ -39,9 +60,9 @@ public:
   FusedGroup(LaneProgram program, Dims shape, ArrayRef<ElementType> resultTypes)
       : mayReorder(shape.size() > 1 && shape.back() > 1 &&
                    shape.back() < kMinRow && !hasIota(program)),
-        numElements(countAllocatable(shape)), kernel(std::move(program)),
-        shape(std::move(shape)), scalarStrides(this->shape.size(), 0),
-        resultTypes(resultTypes) {}
+        numElements(countAllocatable(shape)), isTable(program.getTables()),
+        kernel(std::move(program)), shape(std::move(shape)),
+        scalarStrides(this->shape.size(), 0), resultTypes(resultTypes) {}
 
   llvm::Error run(StepState &state) const override;
 
@@ -77,6 +98,8 @@ private:
   bool mayReorder;
   /// None if they are too many for any memory.
   std::optional<int64_t> numElements;
+  /// Per input.
+  SmallVector<bool, 8> isTable;
   LaneKernel kernel;
   Dims shape;
   Dims scalarStrides;
@@ -156,7 +179,7 @@ SmallVector<unsigned, 2> FusedGroup::findReusable(StepState &state,
   SmallVector<unsigned, 2> found;
   for (unsigned i = 0, e = state.getStep().operands.size(); i < e; ++i) {
     const Tensor &input = state.getOperand(i);
-    if (input.getRank() == static_cast<int64_t>(shape.size()) &&
+    if (!isTable[i] && input.getRank() == static_cast<int64_t>(shape.size()) &&
         (input.getStrides() == result.getStrides() ||
          (result.isDense() && input.isDense())) &&
         getStorageSize(input.getType()) == getStorageSize(result.getType()))
@@ -191,14 +214,9 @@ FusedGroup::makePlan(StepState &state, ArrayRef<int64_t> key) const {
   auto plan = std::make_unique<GroupPlan>();
   plan->key.assign(key.begin(), key.end());
   SmallVector<StridedView, 8> inputs, results;
-  for (unsigned i = 0, e = state.getStep().operands.size(); i < e; ++i) {
-    StridedView view = state.getOperand(i).view();
-    if (view.rank() != static_cast<int64_t>(shape.size())) {
-      view.shape = shape;
-      view.strides = scalarStrides;
-    }
-    inputs.push_back(view);
-  }
+  for (unsigned i = 0, e = state.getStep().operands.size(); i < e; ++i)
+    inputs.push_back(
+        getLaneInput(state.getOperand(i), isTable[i], shape, scalarStrides));
   Dims order = chooseOrder(inputs);
   Dims strides = getRowMajorStrides(shape);
   if (!order.empty()) {
@@ -221,6 +239,8 @@ SmallVector<int64_t, 32> FusedGroup::getKey(StepState &state) const {
   if (numElements == 1) // Wherever it lies.
     return key;
   for (unsigned i = 0, e = state.getStep().operands.size(); i < e; ++i) {
+    if (isTable[i])
+      continue;
     const Tensor &input = state.getOperand(i);
     key.push_back(input.getRank());
     llvm::append_range(key, input.getStrides());
@@ -231,8 +251,16 @@ SmallVector<int64_t, 32> FusedGroup::getKey(StepState &state) const {
 llvm::Error FusedGroup::runPlan(const GroupPlan &plan, StepState &state) const {
   const Step &step = state.getStep();
   SmallVector<char *, 8> inputs, outputs;
-  for (unsigned i = 0, e = step.operands.size(); i < e; ++i)
+  SmallVector<Tensor, 1> copies;
+  for (unsigned i = 0, e = step.operands.size(); i < e; ++i) {
     inputs.push_back(state.getOperand(i).data());
+    if (!isTable[i])
+      continue;
+    if (llvm::Error error =
+            getTableData(state.getContext(), state.getOperand(i), copies)
+                .moveInto(inputs.back()))
+      return error;
+  }
   for (auto [i, result] : llvm::enumerate(plan.results)) {
     const auto *taken = llvm::find_if(result.reusable, [&](unsigned input) {
       return step.dies[input] && state.getOperand(input).isUnique();

@@ -17,9 +17,18 @@
 namespace mlir {
 namespace stablehlo {
 
-/// Evaluates `program` over `shape`: a step's operands, of that shape or
-/// scalars that serve all elements, are its inputs, and the step's results,
-/// which have `resultTypes`, its outputs.
+/// The input of a lane program over `shape` that `operand` is: of that shape, a
+/// scalar that serves all elements, with `scalarStrides`, or a table.
+StridedView getLaneInput(const Tensor &operand, bool isTable,
+                         llvm::ArrayRef<int64_t> shape,
+                         llvm::ArrayRef<int64_t> scalarStrides);
+/// Where the elements of the table `operand` are; `copies` get what has to be
+/// copied to be dense.
+llvm::Expected<char *> getTableData(RunContext &context, const Tensor &operand,
+                                    llvm::SmallVectorImpl<Tensor> &copies);
+
+/// Evaluates `program` over `shape`: a step's operands are its inputs, and the
+/// step's results, which have `resultTypes`, its outputs.
 EvaluatorPtr makeFusedGroup(LaneProgram program, Dims shape,
                             llvm::ArrayRef<ElementType> resultTypes);
 

@@ -66,9 +66,10 @@ void Hoister::chooseSteps() {
     const Step &step = body.steps[i];
     if (!isInvariant(step))
       continue;
-    bool pays = step.lane ? getNumElements(step.shape).value_or(INT64_MAX) <=
-                                kMaxLaneElements
-                          : !step.growsMemory;
+    bool isComputed = step.lane && step.lane->op != LaneOp::TakeElement;
+    bool pays = isComputed ? getNumElements(step.shape).value_or(INT64_MAX) <=
+                                 kMaxLaneElements
+                           : !step.growsMemory;
     bool isNeeded = llvm::any_of(
         step.results, [&](Slot slot) { return needed.contains(slot); });
     if (!pays && !isNeeded)

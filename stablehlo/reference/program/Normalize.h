@@ -94,7 +94,7 @@ private:
   /// By `values`, which are there.
   void replace(Operation *op, ValueRange values);
   static void maskUpdates(Region &region);
-  static void mergeIndices(Region &region);
+  void mergeIndices(Region &region);
   void shareRolls(Region &region);
   void turnProducts(Region &region);
   SmallVector<Value> lookup(ValueRange values) const;

@@ -87,26 +87,65 @@ getMergedDims(Value operand, ArrayRef<int64_t> map, ArrayRef<int64_t> dropped) {
   return merged;
 }
 
-/// The arrays that `vectors` joins along `dimension`, without that, with
-/// elements of 32 bits or more, if they are many.
+/// What only has further dimensions of size 1 is taken without them.
+static Value reshape(Decomposer &d, RankedTensorType type, Value value) {
+  for (Value source = value; source;) {
+    if (source.getType() == type)
+      return source;
+    Operation *op = source.getDefiningOp();
+    bool isReshape = isa_and_nonnull<ReshapeOp>(op);
+    if (auto broadcast = dyn_cast_or_null<BroadcastInDimOp>(op)) {
+      RankedTensorType from = getFoldableType(broadcast.getOperand().getType());
+      isReshape = from && from.getNumElements() == type.getNumElements() &&
+                  llvm::is_sorted(broadcast.getBroadcastDimensions());
+    }
+    source = isReshape ? op->getOperand(0) : Value();
+  }
+  return d.create<ReshapeOp>(type, value);
+}
+
+/// What computes with fewer indices takes longer than joining them.
+static constexpr int64_t kMinIndices = 256;
+
+/// The indices that `vectors` have along `dimension`, without that, in elements
+/// of 32 bits or more: an array for each.
 static SmallVector<Value> getArrays(Decomposer &d, Value vectors,
                                     int64_t dimension) {
-  // What computes with fewer takes longer than joining them.
-  constexpr int64_t kMinElements = 256;
+  RankedTensorType type = d.getType(vectors);
+  if (dimension == type.getRank())
+    return {vectors};
+  int64_t count = type.getDimSize(dimension);
+  auto join = vectors.getDefiningOp<ConcatenateOp>();
+  bool isJoined = join &&
+                  static_cast<int64_t>(join.getDimension()) == dimension &&
+                  static_cast<int64_t>(join.getInputs().size()) == count;
+  Dims shape(type.getShape()), starts(shape.size(), 0), limits(shape);
+  shape.erase(shape.begin() + dimension);
+  SmallVector<Value> arrays;
+  for (int64_t i : llvm::seq(count)) {
+    starts[dimension] = i;
+    limits[dimension] = i + 1;
+    Value input = isJoined ? join.getInputs()[i]
+                           : d.create<SliceOp>(vectors, starts, limits,
+                                               Dims(limits.size(), 1));
+    Value array = reshape(d, type.clone(shape), input);
+    bool isNarrow = type.getElementTypeBitWidth() < 32;
+    arrays.push_back(isNarrow ? d.convert(array, d.builder.getI32Type())
+                              : array);
+  }
+  return arrays;
+}
+
+/// The same of many index vectors that are joined to `vectors`; none of others.
+static SmallVector<Value> getJoinedArrays(Decomposer &d, Value vectors,
+                                          int64_t dimension) {
   auto join = vectors.getDefiningOp<ConcatenateOp>();
   RankedTensorType type = getFoldableType(vectors.getType());
-  if (!join || static_cast<int64_t>(join.getDimension()) != dimension ||
-      !type || type.getNumElements() < kMinElements ||
-      static_cast<int64_t>(join.getInputs().size()) !=
-          type.getDimSize(dimension))
-    return {};
-  Dims shape(type.getShape());
-  shape.erase(shape.begin() + dimension);
-  bool isNarrow = type.getElementTypeBitWidth() < 32;
-  return llvm::map_to_vector(join.getInputs(), [&](Value input) {
-    Value array = d.create<ReshapeOp>(type.clone(shape), input);
-    return isNarrow ? d.convert(array, d.builder.getI32Type()) : array;
-  });
+  bool areArrays = join && type && type.getNumElements() >= kMinIndices &&
+                   static_cast<int64_t>(join.getDimension()) == dimension &&
+                   static_cast<int64_t>(join.getInputs().size()) ==
+                       type.getDimSize(dimension);
+  return areArrays ? getArrays(d, vectors, dimension) : SmallVector<Value>();
 }
 
 /// The numbers of the elements, of merged dimensions, that `arrays` are the
@@ -129,6 +168,23 @@ static Value mergeOperand(Decomposer &d, const MergedDims &dims,
   return d.create<ReshapeOp>(dims.merge(d.getType(operand)), operand);
 }
 
+/// To those of elements of each dimension.
+static void clampIndices(Decomposer &d, const MergedDims &dims,
+                         ArrayRef<int64_t> map, MutableArrayRef<Value> arrays) {
+  for (auto [dim, array] : llvm::zip_equal(map, arrays)) {
+    Type type = array.getType();
+    array = d.create<ClampOp>(d.splat(0, type), array,
+                              d.splat(dims.getSize(dim) - 1, type));
+  }
+}
+
+/// Whether the memory of `operand` may be that of a larger array: its reshape
+/// would copy it.
+static bool mayBeView(Value operand) {
+  return isa_and_nonnull<BroadcastInDimOp, SliceOp, TransposeOp>(
+      operand.getDefiningOp());
+}
+
 /// Indices outside are those of the nearest slice inside.
 static void mergeDims(GatherOp op) {
   GatherDimensionNumbersAttr numbers = op.getDimensionNumbers();
@@ -139,19 +195,13 @@ static void mergeDims(GatherOp op) {
   OpBuilder builder(op);
   Decomposer d(builder, op.getLoc());
   SmallVector<Value> arrays;
-  // Slices without elements read none. The reshape of a view would copy it, as
-  // a scatter does anyway.
+  // Slices without elements read none. A scatter copies a view anyway.
   if (dims && !llvm::is_contained(op.getSliceSizes(), 0) &&
-      !isa_and_nonnull<BroadcastInDimOp, SliceOp, TransposeOp>(
-          op.getOperand().getDefiningOp()))
-    arrays = getArrays(d, op.getStartIndices(), vectorDim);
+      !mayBeView(op.getOperand()))
+    arrays = getJoinedArrays(d, op.getStartIndices(), vectorDim);
   if (arrays.empty())
     return;
-  for (auto [dim, array] : llvm::zip_equal(map, arrays)) {
-    Type type = array.getType();
-    array = d.create<ClampOp>(d.splat(0, type), array,
-                              d.splat(dims->getSize(dim) - 1, type));
-  }
+  clampIndices(d, *dims, map, arrays);
   op.getOperandMutable().assign(mergeOperand(d, *dims, op.getOperand()));
   op.getStartIndicesMutable().assign(addIndices(d, *dims, map, arrays));
   op.setDimensionNumbersAttr(GatherDimensionNumbersAttr::get(
@@ -197,7 +247,7 @@ static void mergeDims(ScatterOp op) {
   Decomposer d(builder, op.getLoc());
   SmallVector<Value> arrays;
   if (dims)
-    arrays = getArrays(d, op.getScatterIndices(), vectorDim);
+    arrays = getJoinedArrays(d, op.getScatterIndices(), vectorDim);
   if (arrays.empty())
     return;
   Value sum = addIndices(d, *dims, map, arrays);
@@ -220,11 +270,97 @@ static void mergeDims(ScatterOp op) {
   result.replaceAllUsesExcept(reshaped, reshaped);
 }
 
+/// Where slices are elements, takes these from an array by their numbers: the
+/// result is that of `op` but for dimensions of size 1. Null if there are few,
+/// or `op` does nothing else.
+static GatherOp takeElements(GatherOp op) {
+  GatherDimensionNumbersAttr numbers = op.getDimensionNumbers();
+  RankedTensorType operand = getFoldableType(op.getOperand().getType());
+  RankedTensorType indices = getFoldableType(op.getStartIndices().getType());
+  RankedTensorType result = getFoldableType(op.getType());
+  auto isOne = [](int64_t size) { return size == 1; };
+  if (!operand || !indices || !result || operand.getRank() == 0 ||
+      operand.getNumElements() < 1 || operand.getNumElements() > INT32_MAX ||
+      result.getNumElements() < kMinIndices ||
+      !llvm::all_of(op.getSliceSizes(), isOne) || mayBeView(op.getOperand()))
+    return nullptr;
+  int64_t vectorDim = numbers.getIndexVectorDim();
+  bool isInteger = indices.getElementType().isSignlessInteger(32);
+  bool isArray = operand.getRank() == 1 && isInteger &&
+                 numbers.getOperandBatchingDims().empty();
+  if (isArray && numbers.getOffsetDims().empty())
+    return nullptr;
+  OpBuilder builder(op);
+  Decomposer d(builder, op.getLoc());
+  MergedDims dims{0, Dims(operand.getShape())};
+  Dims map(numbers.getStartIndexMap());
+  SmallVector<Value> arrays = getArrays(d, op.getStartIndices(), vectorDim);
+  if (!isArray)
+    clampIndices(d, dims, map, arrays);
+  if (!isInteger)
+    for (Value &array : arrays)
+      array = d.convert(array, builder.getI32Type());
+  Dims shape(indices.getShape());
+  if (vectorDim < indices.getRank())
+    shape.erase(shape.begin() + vectorDim);
+  auto type = RankedTensorType::get(shape, builder.getI32Type());
+  llvm::append_range(map, numbers.getOperandBatchingDims());
+  for (int64_t dim :
+       dropDimension(numbers.getStartIndicesBatchingDims(), vectorDim))
+    arrays.push_back(d.create<IotaOp>(type, dim));
+  return GatherOp::create(
+      builder, op.getLoc(), type.clone(result.getElementType()),
+      mergeOperand(d, dims, op.getOperand()),
+      arrays.empty() ? d.splat(0, type) : addIndices(d, dims, map, arrays),
+      GatherDimensionNumbersAttr::get(
+          op.getContext(), /*offsetDims=*/{}, /*collapsedSliceDims=*/{0},
+          /*operandBatchingDims=*/{}, /*startIndicesBatchingDims=*/{},
+          /*startIndexMap=*/{0}, /*indexVectorDim=*/type.getRank()),
+      builder.getDenseI64ArrayAttr({1}), /*indicesAreSorted=*/false);
+}
+
+/// The result of `op`, of which `taken` has the elements. Who reshapes it reads
+/// these as they are.
+static Value reshapeTaken(GatherOp op, GatherOp taken) {
+  for (Operation *user : op->getUsers())
+    if (isa<ReshapeOp>(user) && user->getResult(0).getType() == taken.getType())
+      user->getResult(0).replaceAllUsesWith(taken);
+  OpBuilder builder(op);
+  Decomposer d(builder, op.getLoc());
+  return reshape(d, op.getType(), taken);
+}
+
+/// Index vectors of one index are that index.
+static void dropVectorDim(GatherOp op) {
+  GatherDimensionNumbersAttr numbers = op.getDimensionNumbers();
+  RankedTensorType type = getFoldableType(op.getStartIndices().getType());
+  int64_t vectorDim = numbers.getIndexVectorDim();
+  if (!type || vectorDim == type.getRank() || type.getDimSize(vectorDim) != 1)
+    return;
+  OpBuilder builder(op);
+  Decomposer d(builder, op.getLoc());
+  Dims shape(type.getShape());
+  shape.erase(shape.begin() + vectorDim);
+  op.getStartIndicesMutable().assign(
+      reshape(d, type.clone(shape), op.getStartIndices()));
+  op.setDimensionNumbersAttr(GatherDimensionNumbersAttr::get(
+      op.getContext(), numbers.getOffsetDims(), numbers.getCollapsedSliceDims(),
+      numbers.getOperandBatchingDims(),
+      dropDimension(numbers.getStartIndicesBatchingDims(), vectorDim),
+      numbers.getStartIndexMap(), type.getRank() - 1));
+}
+
 void Normalizer::mergeIndices(Region &region) {
-  region.walk([](Operation *op) {
-    if (auto gather = dyn_cast<GatherOp>(op))
+  region.walk([&](Operation *op) {
+    if (auto gather = dyn_cast<GatherOp>(op)) {
+      if (GatherOp taken = takeElements(gather)) {
+        sources[taken] = getSource(op);
+        return replace(op, reshapeTaken(gather, taken));
+      }
       mergeDims(gather);
-    else if (auto scatter = dyn_cast<ScatterOp>(op))
+      dropVectorDim(gather);
+    }
+    if (auto scatter = dyn_cast<ScatterOp>(op))
       mergeDims(scatter);
   });
 }

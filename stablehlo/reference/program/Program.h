@@ -87,8 +87,9 @@ public:
   virtual llvm::Error run(StepState &state) const = 0;
 
   /// Whether it could compute that operand itself, from the inputs of a lane
-  /// program without `Iota`.
+  /// program without `Iota`, and whether these may be tables.
   virtual bool takesProducer(unsigned operand) const { return false; }
+  virtual bool takesTables() const { return false; }
   /// The evaluator that does for these operands of the op, the outputs of
   /// `producer`, whose inputs it has behind all operands that are left.
   virtual std::unique_ptr<Evaluator>

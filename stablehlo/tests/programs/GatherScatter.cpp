@@ -35,13 +35,16 @@ private:
 /// one of the indices; returns the dimensions of the indices.
 Sizes Positions::drawBatch(Generator &generator, ArrayRef<int64_t> shape) {
   enum { Sliced, SlicedToo, Collapsed, Paired };
+  // Many elements are found by their numbers.
+  bool areElements = generator.random.chance(20);
   Sizes batch;
   for (auto [dim, size] : llvm::enumerate(shape)) {
     int64_t kind = size == 0 ? Sliced : generator.random.drawInt(0, Paired);
     bool isWhole = generator.random.chance(40);
-    sliceSizes.push_back(kind >= Collapsed ? 1
-                         : isWhole         ? size
-                                           : generator.random.drawInt(0, size));
+    bool isElement = kind >= Collapsed || (areElements && size > 0);
+    sliceSizes.push_back(isElement ? 1
+                         : isWhole ? size
+                                   : generator.random.drawInt(0, size));
     if (kind == Collapsed)
       collapsedDims.push_back(dim);
     if (kind != Paired)
@@ -52,6 +55,8 @@ Sizes Positions::drawBatch(Generator &generator, ArrayRef<int64_t> shape) {
   }
   for (int64_t i = generator.random.drawInt(0, 2); i > 0; --i)
     batch.push_back(generator.drawSize());
+  if (areElements && generator.random.chance(60))
+    batch.push_back(generator.random.drawInt(250, 300));
   return batch;
 }
 

@@ -84,6 +84,13 @@ protected:
   Array makeArray(ET type, Dims shape, Dims strides);
   /// A broadcast, a part of something larger, or dense.
   Array drawInput(ET type, const Dims &shape);
+  /// What index vectors of any numbers select from.
+  static constexpr int64_t kTableSize = 37;
+  Array makeTable(ET type, const Dims &shape);
+  /// The inputs of `program`, elements as `drawElements` makes those of a type.
+  template <typename Fn>
+  std::vector<Array> makeInputs(const LaneProgram &program, const Dims &shape,
+                                Fn drawElements);
   /// Whether there was machine code.
   bool compare(const LaneProgram &program, const Dims &shape,
                std::vector<Array> inputs, std::vector<Array> outputs,
@@ -215,11 +222,30 @@ bool LaneMachineTest::compare(const LaneProgram &program, const Dims &shape,
   return true;
 }
 
+Array LaneMachineTest::makeTable(ET type, const Dims &shape) {
+  Array table = makeArray(type, {kTableSize}, {1});
+  table.shape = shape;
+  table.strides = Dims(shape.size(), 0);
+  return table;
+}
+
+template <typename Fn>
+std::vector<Array> LaneMachineTest::makeInputs(const LaneProgram &program,
+                                               const Dims &shape,
+                                               Fn drawElements) {
+  std::vector<Array> inputs;
+  for (auto [i, isTable] : llvm::enumerate(program.getTables())) {
+    ET type = program.types[i];
+    inputs.push_back(isTable ? makeTable(type, shape) : drawElements(type));
+  }
+  return inputs;
+}
+
 bool LaneMachineTest::compare(const LaneProgram &program, const Dims &shape,
                               const std::string &name) {
-  std::vector<Array> inputs, outputs;
-  for (unsigned i = 0; i < program.numInputs; ++i)
-    inputs.push_back(drawInput(program.types[i], shape));
+  std::vector<Array> outputs;
+  std::vector<Array> inputs = makeInputs(
+      program, shape, [&](ET type) { return drawInput(type, shape); });
   for (LaneRegister output : program.outputs) {
     Dims strides = getRowMajorStrides(shape);
     if (draw(8) == 0)
@@ -390,13 +416,14 @@ LaneProgram LaneMachineTest::drawProgram(unsigned size) {
   llvm::ArrayRef<ET> types =
       draw(2) ? llvm::ArrayRef(kTypes) : llvm::ArrayRef(kTypes).take_front(1);
   auto drawType = [&] { return types[draw(types.size())]; };
-  for (unsigned i = 0, e = 1 + draw(draw(3) ? 3 : 16); i < e; ++i)
+  unsigned numTables = draw(3) ? 0 : 1 + draw(3);
+  for (unsigned i = 0, e = numTables + 1 + draw(draw(3) ? 3 : 16); i < e; ++i)
     program.addInput(drawType());
   std::vector<LaneRegister> computed;
   auto find = [&](ET type) {
     llvm::SmallVector<LaneRegister> known;
     for (auto [reg, other] : llvm::enumerate(program.types))
-      if (other == type)
+      if (other == type && reg >= numTables)
         known.push_back(reg);
     if (known.empty() || draw(8) == 0)
       return program.addConstant(
@@ -417,7 +444,11 @@ LaneProgram LaneMachineTest::drawProgram(unsigned size) {
       type = draw(4) ? ET::F32 : ET::F64;
     }
     LaneRegister result;
-    if (op == LaneOp::Iota && type != ET::I1) {
+    if (draw(3) == 0 && numTables != 0) {
+      auto table = static_cast<LaneRegister>(draw(numTables));
+      result = program.add(LaneOp::TakeElement, program.types[table],
+                           {table, find(ET::SI32)}, kTableSize - 1 - draw(3));
+    } else if (op == LaneOp::Iota && type != ET::I1) {
       result = program.addIota(type, draw(2));
     } else if (op == LaneOp::Convert) {
       result = program.add(op, type, {find(drawType())});
@@ -437,11 +468,12 @@ LaneProgram LaneMachineTest::drawProgram(unsigned size) {
     computed.push_back(result);
   }
   if (computed.empty())
-    computed.push_back(0);
+    computed.push_back(numTables);
   program.outputs.push_back(computed.back());
   while (draw(2))
-    program.outputs.push_back(draw(4) ? computed[draw(computed.size())]
-                                      : draw(program.numInputs));
+    program.outputs.push_back(
+        draw(4) ? computed[draw(computed.size())]
+                : numTables + draw(program.numInputs - numTables));
   return program;
 }
 
@@ -484,9 +516,10 @@ TEST_F(LaneMachineTest, ShortRows) {
     int64_t row = 2 + draw(3);
     Dims shape{int64_t(16 + draw(draw(4) ? 50 : 3000)), row};
     const Dims places[] = {{row, 1}, {1, 0}, {0, 1}, {0, 0}};
-    std::vector<Array> inputs, outputs;
-    for (unsigned k = 0; k < program.numInputs; ++k)
-      inputs.push_back(makeArray(program.types[k], shape, places[draw(4)]));
+    std::vector<Array> outputs;
+    std::vector<Array> inputs = makeInputs(program, shape, [&](ET type) {
+      return makeArray(type, shape, places[draw(4)]);
+    });
     for (LaneRegister output : program.outputs)
       outputs.push_back(makeArray(program.types[output], shape, {row, 1}));
     numCompared +=
@@ -508,6 +541,49 @@ TEST_F(LaneMachineTest, ShortRows) {
   EXPECT_FALSE(compare(program, shape,
                        {dense, makeArray(ET::F32, shape, {1, 0})},
                        {makeArray(ET::F32, shape, {4, 1})}, "results apart"));
+}
+
+/// Of all types, by indices that are in memory, repeated, or computed, of which
+/// many are outside: nothing but the table's elements is read.
+TEST_F(LaneMachineTest, Tables) {
+  for (ET type : kTypes)
+    for (int64_t size : {5, 8, 31, 1000, 9001}) {
+      LaneProgram program;
+      LaneRegister table = program.addInput(type);
+      LaneRegister index = program.addInput(ET::SI32);
+      LaneRegister other = program.addInput(ET::SI32);
+      LaneRegister sum =
+          program.add(LaneOp::Subtract, ET::SI32, {index, other});
+      for (LaneRegister number : {index, sum})
+        program.outputs.push_back(program.add(LaneOp::TakeElement, type,
+                                              {table, number}, kTableSize - 1));
+      Dims shape{3, size}, dense{size, 1};
+      Array elements = makeTable(type, shape),
+            indices = makeArray(ET::SI32, shape, dense),
+            others = makeArray(ET::SI32, shape, {1, 0}),
+            results = makeArray(type, shape, dense);
+      std::vector<char> expected;
+      for (int64_t i = 0; i < 3; ++i)
+        for (int64_t j = 0; j < size; ++j) {
+          int32_t number;
+          std::memcpy(&number, indices.view().data + 4 * (i * size + j), 4);
+          int64_t bytes = getStorageSize(type);
+          const char *element =
+              elements.view().data +
+              bytes * std::clamp<int64_t>(number, 0, kTableSize - 1);
+          expected.insert(expected.end(), element, element + bytes);
+        }
+      LaneKernel kernel(program);
+      Array taken = results, byNumber = results;
+      kernel.run(testContext(), shape,
+                 {elements.view(), indices.view(), others.view()},
+                 {taken.view(), byNumber.view()});
+      EXPECT_EQ(
+          std::memcmp(taken.view().data, expected.data(), expected.size()), 0)
+          << size;
+      compare(program, shape, {elements, indices, others}, {results, results},
+              "table of type " + std::to_string(int(type)));
+    }
 }
 
 TEST_F(LaneMachineTest, OutputsApart) {
