@@ -15,6 +15,7 @@
 
 #include "stablehlo/reference/lanes/LaneProgram.h"
 #include "stablehlo/reference/tensor/Tensor.h"
+#include "llvm/ADT/SmallVectorExtras.h"
 #include <memory>
 
 namespace mlir {
@@ -96,6 +97,14 @@ public:
 private:
   std::unique_ptr<Impl> impl;
 };
+
+/// What a kernel only reads, as it takes it.
+inline llvm::SmallVector<char *, 8>
+asInputs(llvm::ArrayRef<const char *> addresses) {
+  return llvm::map_to_vector<8>(addresses, [](const char *address) {
+    return const_cast<char *>(address);
+  });
+}
 
 } // namespace stablehlo
 } // namespace mlir

@@ -156,6 +156,7 @@ private:
     llvm::ArrayRef<size_t> uses = values[instruction.result].uses;
     return uses.empty() || uses.front() >= code.instructions.size();
   }
+  Xbyak::Xmm getOrder(Xbyak::Xmm x);
   std::optional<Xbyak::Xmm> takeBounds(const LaneInstruction &instruction);
   Xbyak::Xmm takeBound(bool isMaximum, ElementType type, Xbyak::Xmm x,
                        LaneRegister bound);

@@ -138,6 +138,21 @@ static bool isDivisionInLanes(const LaneProgram &program,
            getKnownInteger(program, instruction.operands[1]) != 0));
 }
 
+/// Of the order of all bits that are numbers.
+static bool isTotalComparison(const LaneInstruction &instruction) {
+  return instruction.op >= LaneOp::CompareTotalEq &&
+         instruction.op <= LaneOp::CompareTotalLt &&
+         (instruction.type == ElementType::F32 ||
+          instruction.type == ElementType::F64);
+}
+
+/// The comparison of integers that one of total order becomes.
+static LaneOp getIntegerComparison(LaneOp op) {
+  constexpr auto first = static_cast<unsigned>(LaneOp::CompareTotalEq);
+  return static_cast<LaneOp>(static_cast<unsigned>(op) - first +
+                             static_cast<unsigned>(LaneOp::CompareEq));
+}
+
 unsigned stablehlo::getMachineLaneSize(const LaneProgram &program,
                                        const LaneInstruction &instruction) {
   ElementType from = program.types[instruction.operands[0]];
@@ -163,7 +178,8 @@ unsigned stablehlo::getMachineLaneSize(const LaneProgram &program,
     break;
   default:
     if (!MachineVectors::hasVectorCode(instruction.op, instruction.type) &&
-        !divides && !getPowerOfTwo(program, instruction))
+        !divides && !getPowerOfTwo(program, instruction) &&
+        !isTotalComparison(instruction))
       return 0;
   }
   unsigned size = divides ? 4 : kAnyLaneSize;
@@ -544,9 +560,28 @@ static bool keepsExtension(LaneOp op) {
   }
 }
 
+/// Integers in the total order of the floats `x`: the bits of negative ones but
+/// for their sign are exchanged.
+Xmm LaneMachineEmitter::getOrder(Xmm x) {
+  bool isWide = code.laneSize == 8;
+  Xmm result = newVector(vectorSize);
+  vpxor(result, result, result);
+  isWide ? vpcmpgtq(result, result, x) : vpcmpgtd(result, result, x);
+  isWide ? vpsrlq(result, result, 1) : vpsrld(result, result, 1);
+  vpxor(result, result, x);
+  return result;
+}
+
 Xmm LaneMachineEmitter::operate(const LaneInstruction &instruction) {
   if (std::optional<Xmm> bounded = takeBounds(instruction))
     return *bounded;
+  if (isTotalComparison(instruction)) {
+    auto [x, y, unused] = instruction.operands;
+    Xmm left = getOrder(getValue(x)), right = getOrder(getValue(y));
+    return apply(getIntegerComparison(instruction.op),
+                 code.laneSize == 8 ? ElementType::SI64 : ElementType::SI32,
+                 {left, right}, vectorSize);
+  }
   LaneOp op = instruction.op;
   ElementType type = instruction.type, lanes = type;
   auto operands = llvm::map_to_vector<3>(

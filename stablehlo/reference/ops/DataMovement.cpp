@@ -470,23 +470,6 @@ static auto makeGather(GatherOp op) {
   };
 }
 
-static ArrayKernel makeArrayKernel(GatherOp op, Preparer &) {
-  std::optional<SmallVector<Tensor, 4>> layouts = getDenseLayouts(op);
-  if (!layouts)
-    return {};
-  std::optional<DenseGather> gather =
-      DenseGather::create((*layouts)[0], (*layouts)[1], getDimensionNumbers(op),
-                          op.getSliceSizes(), (*layouts)[2]);
-  if (!gather)
-    return makeViewKernel(op, makeGather(op));
-  return {[gather = *gather](RunContext &context,
-                             ArrayRef<const char *> operands,
-                             ArrayRef<char *> results) {
-    gather.run(context, operands[0], operands[1], results[0]);
-    return llvm::Error::success();
-  }};
-}
-
 /// The instruction that finds each element of the result by the index in its
 /// place, if `op` is that of an array.
 static std::optional<LaneStep> getTakeStep(GatherOp op) {
@@ -509,6 +492,46 @@ static std::optional<LaneStep> getTakeStep(GatherOp op) {
                   table.getType(),
                   table.getNumElements() - 1,
                   {table.getType(), indices.getType()}};
+}
+
+/// `take` of dense arrays that begin at the kernel's operands and result.
+static ArrayKernel makeTakeKernel(const LaneStep &take, const Tensor &indices) {
+  LaneProgram program;
+  LaneRegister table = program.addInput(take.operandTypes[0]);
+  LaneRegister index = program.addInput(take.operandTypes[1]);
+  program.outputs.push_back(
+      program.add(take.op, take.type, {table, index}, take.attribute));
+  auto kernel = std::make_shared<LaneKernel>(std::move(program));
+  Dims tableStrides(indices.getRank(), 0);
+  StridedView places = indices.viewAt(nullptr);
+  StridedView elements{take.type, places.shape, tableStrides, nullptr};
+  StridedView result{take.type, places.shape, places.strides, nullptr};
+  auto plan = kernel->plan(places.shape, {elements, places}, result);
+  return {[kernel, plan](RunContext &context, ArrayRef<const char *> operands,
+                         ArrayRef<char *> results) {
+    if (plan)
+      kernel->run(context, *plan, asInputs(operands), results);
+    return llvm::Error::success();
+  }};
+}
+
+static ArrayKernel makeArrayKernel(GatherOp op, Preparer &) {
+  std::optional<SmallVector<Tensor, 4>> layouts = getDenseLayouts(op);
+  if (!layouts)
+    return {};
+  if (std::optional<LaneStep> take = getTakeStep(op))
+    return makeTakeKernel(*take, (*layouts)[1]);
+  std::optional<DenseGather> gather =
+      DenseGather::create((*layouts)[0], (*layouts)[1], getDimensionNumbers(op),
+                          op.getSliceSizes(), (*layouts)[2]);
+  if (!gather)
+    return makeViewKernel(op, makeGather(op));
+  return {[gather = *gather](RunContext &context,
+                             ArrayRef<const char *> operands,
+                             ArrayRef<char *> results) {
+    gather.run(context, operands[0], operands[1], results[0]);
+    return llvm::Error::success();
+  }};
 }
 
 static LogicalResult prepare(GatherOp op, Preparer &preparer) {

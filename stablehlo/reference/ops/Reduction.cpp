@@ -310,10 +310,7 @@ static ArrayKernel makeComputedKernel(const ComputedReduction &reduction,
   return {[reduction, plan](RunContext &context,
                             ArrayRef<const char *> operands,
                             ArrayRef<char *> results) {
-    // Operands are only read.
-    auto asInput = [](const char *input) { return const_cast<char *>(input); };
-    return reduction.run(context, *plan,
-                         llvm::map_to_vector<8>(operands.drop_back(), asInput),
+    return reduction.run(context, *plan, asInputs(operands.drop_back()),
                          operands.back(), results[0]);
   }};
 }

@@ -7,7 +7,9 @@
 //
 // x[i, j] and x.at[i, j].add(y) join arrays of indices to pairs. Where elements
 // of a matrix are numbered row by row, i * n + j is computed with what computes
-// i and j, and one index is faster to read and to follow than two.
+// i and j, and one index is faster to read and to follow than two. Slices that
+// are elements become those of one array: groups find them while they compute
+// (`LaneOp::TakeElement`).
 //
 //===----------------------------------------------------------------------===//
 
@@ -107,6 +109,18 @@ static Value reshape(Decomposer &d, RankedTensorType type, Value value) {
 /// What computes with fewer indices takes longer than joining them.
 static constexpr int64_t kMinIndices = 256;
 
+/// What joins `vectors` along `dimension` from an array for each index, if they
+/// are.
+static ConcatenateOp getJoin(Value vectors, int64_t dimension) {
+  auto join = vectors.getDefiningOp<ConcatenateOp>();
+  RankedTensorType type = getFoldableType(vectors.getType());
+  bool isOfArrays = join && type &&
+                    static_cast<int64_t>(join.getDimension()) == dimension &&
+                    static_cast<int64_t>(join.getInputs().size()) ==
+                        type.getDimSize(dimension);
+  return isOfArrays ? join : nullptr;
+}
+
 /// The indices that `vectors` have along `dimension`, without that, in elements
 /// of 32 bits or more: an array for each.
 static SmallVector<Value> getArrays(Decomposer &d, Value vectors,
@@ -114,38 +128,31 @@ static SmallVector<Value> getArrays(Decomposer &d, Value vectors,
   RankedTensorType type = d.getType(vectors);
   if (dimension == type.getRank())
     return {vectors};
-  int64_t count = type.getDimSize(dimension);
-  auto join = vectors.getDefiningOp<ConcatenateOp>();
-  bool isJoined = join &&
-                  static_cast<int64_t>(join.getDimension()) == dimension &&
-                  static_cast<int64_t>(join.getInputs().size()) == count;
+  ConcatenateOp join = getJoin(vectors, dimension);
+  bool isNarrow = type.getElementTypeBitWidth() < 32;
   Dims shape(type.getShape()), starts(shape.size(), 0), limits(shape);
   shape.erase(shape.begin() + dimension);
   SmallVector<Value> arrays;
-  for (int64_t i : llvm::seq(count)) {
+  for (int64_t i : llvm::seq(type.getDimSize(dimension))) {
     starts[dimension] = i;
     limits[dimension] = i + 1;
-    Value input = isJoined ? join.getInputs()[i]
-                           : d.create<SliceOp>(vectors, starts, limits,
-                                               Dims(limits.size(), 1));
+    Value input = join ? join.getInputs()[i]
+                       : d.create<SliceOp>(vectors, starts, limits,
+                                           Dims(limits.size(), 1));
     Value array = reshape(d, type.clone(shape), input);
-    bool isNarrow = type.getElementTypeBitWidth() < 32;
     arrays.push_back(isNarrow ? d.convert(array, d.builder.getI32Type())
                               : array);
   }
   return arrays;
 }
 
-/// The same of many index vectors that are joined to `vectors`; none of others.
+/// The same of many index vectors that are joined; none of others.
 static SmallVector<Value> getJoinedArrays(Decomposer &d, Value vectors,
                                           int64_t dimension) {
-  auto join = vectors.getDefiningOp<ConcatenateOp>();
-  RankedTensorType type = getFoldableType(vectors.getType());
-  bool areArrays = join && type && type.getNumElements() >= kMinIndices &&
-                   static_cast<int64_t>(join.getDimension()) == dimension &&
-                   static_cast<int64_t>(join.getInputs().size()) ==
-                       type.getDimSize(dimension);
-  return areArrays ? getArrays(d, vectors, dimension) : SmallVector<Value>();
+  if (!getJoin(vectors, dimension) ||
+      d.getType(vectors).getNumElements() < kMinIndices)
+    return {};
+  return getArrays(d, vectors, dimension);
 }
 
 /// The numbers of the elements, of merged dimensions, that `arrays` are the

@@ -539,17 +539,14 @@ ArrayGrouper::makeCall(const Inputs &inputs, ArrayRef<ScalarId> results,
                              write ? write->code.count : 0});
   }
   auto kernel = std::make_shared<LaneKernel>(makeProgram(inputs, results));
-  call->kernel.run = [kernel,
-                      plan = kernel->plan(shape, getViews(*call, allStrides),
-                                          resultViews)](
-                         RunContext &context, ArrayRef<const char *> inputs,
-                         ArrayRef<char *> outputs) {
-    // Kernels only read their inputs.
-    auto asInput = [](const char *input) { return const_cast<char *>(input); };
-    kernel->run(context, *plan, llvm::map_to_vector<8>(inputs, asInput),
-                outputs);
-    return llvm::Error::success();
-  };
+  call->kernel.run =
+      [kernel, plan = kernel->plan(shape, getViews(*call, allStrides),
+                                   resultViews)](RunContext &context,
+                                                 ArrayRef<const char *> inputs,
+                                                 ArrayRef<char *> outputs) {
+        kernel->run(context, *plan, asInputs(inputs), outputs);
+        return llvm::Error::success();
+      };
   return call;
 }
 

@@ -285,6 +285,28 @@ TEST_F(LaneMachineTest, Operators) {
   EXPECT_GT(numCompared, 80u);
 }
 
+TEST_F(LaneMachineTest, Comparisons) {
+  for (auto number = static_cast<unsigned>(LaneOp::CompareEq);
+       number <= static_cast<unsigned>(LaneOp::CompareTotalLt); ++number)
+    for (ET type : kTypes) {
+      auto op = static_cast<LaneOp>(number);
+      if (!isSupported(op, type))
+        continue;
+      LaneProgram program;
+      LaneRegister x = program.addInput(type), y = program.addInput(type);
+      LaneRegister isLess = program.add(op, type, {x, y});
+      program.outputs.push_back(isLess);
+      program.outputs.push_back(
+          program.add(LaneOp::Select, type, {isLess, y, x}));
+      bool hasCode = false;
+      for (int64_t size : {5, 8, 43, 2000})
+        hasCode |= compare(program, {3, size},
+                           getLaneOpName(op).str() + " of type " +
+                               std::to_string(int(type)));
+      EXPECT_TRUE(hasCode || isComplex(type)) << getLaneOpName(op).str();
+    }
+}
+
 TEST_F(LaneMachineTest, ConversionsAndChoices) {
   unsigned numConversions = 0;
   for (ET from : kTypes) {
