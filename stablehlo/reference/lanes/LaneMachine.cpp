@@ -59,7 +59,7 @@ private:
   static constexpr int64_t kMaxUnitSize = 4096;
   static constexpr int64_t kMinRow = 4;
   static constexpr int64_t kMaxUntiled = 1 << 14;
-  static constexpr int64_t kMaxIota = 1 << 16;
+  static constexpr int64_t kMaxIota = 1 << 20;
 
   /// Steps of the kernel. Before loops there is code, which may be empty.
   struct Part {

@@ -175,13 +175,14 @@ static Value mergeOperand(Decomposer &d, const MergedDims &dims,
   return d.create<ReshapeOp>(dims.merge(d.getType(operand)), operand);
 }
 
-/// To those of elements of each dimension.
+/// To where slices of `sizes` are inside.
 static void clampIndices(Decomposer &d, const MergedDims &dims,
-                         ArrayRef<int64_t> map, MutableArrayRef<Value> arrays) {
+                         ArrayRef<int64_t> map, ArrayRef<int64_t> sizes,
+                         MutableArrayRef<Value> arrays) {
   for (auto [dim, array] : llvm::zip_equal(map, arrays)) {
     Type type = array.getType();
     array = d.create<ClampOp>(d.splat(0, type), array,
-                              d.splat(dims.getSize(dim) - 1, type));
+                              d.splat(dims.getSize(dim) - sizes[dim], type));
   }
 }
 
@@ -208,7 +209,7 @@ static void mergeDims(GatherOp op) {
     arrays = getJoinedArrays(d, op.getStartIndices(), vectorDim);
   if (arrays.empty())
     return;
-  clampIndices(d, *dims, map, arrays);
+  clampIndices(d, *dims, map, op.getSliceSizes(), arrays);
   op.getOperandMutable().assign(mergeOperand(d, *dims, op.getOperand()));
   op.getStartIndicesMutable().assign(addIndices(d, *dims, map, arrays));
   op.setDimensionNumbersAttr(GatherDimensionNumbersAttr::get(
@@ -277,37 +278,66 @@ static void mergeDims(ScatterOp op) {
   result.replaceAllUsesExcept(reshaped, reshaped);
 }
 
-/// Where slices are elements, takes these from an array by their numbers: the
-/// result is that of `op` but for dimensions of size 1. Null if there are few,
-/// or `op` does nothing else.
-static GatherOp takeElements(GatherOp op) {
+/// The numbers of the elements of slices of `op`, in the result's shape, of
+/// which `starts` are the first ones.
+static Value addWindows(Decomposer &d, GatherOp op, const MergedDims &dims,
+                        Value starts, RankedTensorType type) {
   GatherDimensionNumbersAttr numbers = op.getDimensionNumbers();
+  Dims batchDims, windowDims;
+  for (int64_t dim : llvm::seq(type.getRank()))
+    if (!llvm::is_contained(numbers.getOffsetDims(), dim))
+      batchDims.push_back(dim);
+  for (int64_t dim : llvm::seq(dims.last() + 1))
+    if (!llvm::is_contained(numbers.getCollapsedSliceDims(), dim) &&
+        !llvm::is_contained(numbers.getOperandBatchingDims(), dim))
+      windowDims.push_back(dim);
+  Value sum = d.broadcast(starts, type, batchDims);
+  for (auto [dim, offsetDim] :
+       llvm::zip_equal(windowDims, numbers.getOffsetDims()))
+    if (type.getDimSize(offsetDim) > 1)
+      sum = d.create<AddOp>(
+          sum, addIndices(d, dims, dim, d.create<IotaOp>(type, offsetDim)));
+  return sum;
+}
+
+/// Whether `op` takes many elements that lie apart: all of its slices' rows
+/// have one. Of an array by their numbers it is what it becomes.
+static bool takesElements(GatherOp op) {
   RankedTensorType operand = getFoldableType(op.getOperand().getType());
   RankedTensorType indices = getFoldableType(op.getStartIndices().getType());
   RankedTensorType result = getFoldableType(op.getType());
-  auto isOne = [](int64_t size) { return size == 1; };
   if (!operand || !indices || !result || operand.getRank() == 0 ||
       operand.getNumElements() < 1 || operand.getNumElements() > INT32_MAX ||
-      result.getNumElements() < kMinIndices ||
-      !llvm::all_of(op.getSliceSizes(), isOne) || mayBeView(op.getOperand()))
-    return nullptr;
-  int64_t vectorDim = numbers.getIndexVectorDim();
-  bool isInteger = indices.getElementType().isSignlessInteger(32);
-  bool isArray = operand.getRank() == 1 && isInteger &&
+      result.getNumElements() < kMinIndices || mayBeView(op.getOperand()))
+    return false;
+  GatherDimensionNumbersAttr numbers = op.getDimensionNumbers();
+  bool isTaken = operand.getRank() == 1 &&
+                 indices.getElementType().isSignlessInteger(32) &&
+                 numbers.getOffsetDims().empty() &&
                  numbers.getOperandBatchingDims().empty();
-  if (isArray && numbers.getOffsetDims().empty())
-    return nullptr;
+  // There is no machine code for numbers of indices of very short rows.
+  constexpr int64_t kMinRow = 4;
+  int64_t row = result.getRank() > 1 ? result.getShape().back() : 1;
+  bool isTooShort =
+      row > 1 && row < kMinRow && !numbers.getOperandBatchingDims().empty();
+  return !isTaken && !isTooShort && op.getSliceSizes().back() == 1;
+}
+
+/// The elements of `op`, of an array by their numbers, in the shape of the
+/// result, or, if slices are elements, in that without dimensions of size 1.
+static GatherOp takeElements(GatherOp op) {
+  GatherDimensionNumbersAttr numbers = op.getDimensionNumbers();
   OpBuilder builder(op);
   Decomposer d(builder, op.getLoc());
-  MergedDims dims{0, Dims(operand.getShape())};
-  Dims map(numbers.getStartIndexMap());
+  RankedTensorType indices = d.getType(op.getStartIndices());
+  MergedDims dims{0, Dims(d.getType(op.getOperand()).getShape())};
+  Dims map(numbers.getStartIndexMap()), shape(indices.getShape());
+  int64_t vectorDim = numbers.getIndexVectorDim();
   SmallVector<Value> arrays = getArrays(d, op.getStartIndices(), vectorDim);
-  if (!isArray)
-    clampIndices(d, dims, map, arrays);
-  if (!isInteger)
-    for (Value &array : arrays)
+  clampIndices(d, dims, map, op.getSliceSizes(), arrays);
+  for (Value &array : arrays)
+    if (!indices.getElementType().isSignlessInteger(32))
       array = d.convert(array, builder.getI32Type());
-  Dims shape(indices.getShape());
   if (vectorDim < indices.getRank())
     shape.erase(shape.begin() + vectorDim);
   auto type = RankedTensorType::get(shape, builder.getI32Type());
@@ -315,10 +345,15 @@ static GatherOp takeElements(GatherOp op) {
   for (int64_t dim :
        dropDimension(numbers.getStartIndicesBatchingDims(), vectorDim))
     arrays.push_back(d.create<IotaOp>(type, dim));
+  Value places =
+      arrays.empty() ? d.splat(0, type) : addIndices(d, dims, map, arrays);
+  if (llvm::any_of(op.getSliceSizes(), [](int64_t size) { return size > 1; })) {
+    type = d.getType(op.getResult()).clone(builder.getI32Type());
+    places = addWindows(d, op, dims, places, type);
+  }
   return GatherOp::create(
-      builder, op.getLoc(), type.clone(result.getElementType()),
-      mergeOperand(d, dims, op.getOperand()),
-      arrays.empty() ? d.splat(0, type) : addIndices(d, dims, map, arrays),
+      builder, op.getLoc(), type.clone(getElementTypeOrSelf(op.getType())),
+      mergeOperand(d, dims, op.getOperand()), places,
       GatherDimensionNumbersAttr::get(
           op.getContext(), /*offsetDims=*/{}, /*collapsedSliceDims=*/{0},
           /*operandBatchingDims=*/{}, /*startIndicesBatchingDims=*/{},
@@ -360,7 +395,8 @@ static void dropVectorDim(GatherOp op) {
 void Normalizer::mergeIndices(Region &region) {
   region.walk([&](Operation *op) {
     if (auto gather = dyn_cast<GatherOp>(op)) {
-      if (GatherOp taken = takeElements(gather)) {
+      if (takesElements(gather)) {
+        GatherOp taken = takeElements(gather);
         sources[taken] = getSource(op);
         return replace(op, reshapeTaken(gather, taken));
       }

@@ -932,26 +932,26 @@ func.func @main(%x: tensor<5x7x2xi32>, %i: tensor<200xi32>, %j: tensor<200xi32>,
 /// Dimensions that do not lie side by side, or of which slices take several.
 TEST_F(NormalizeTest, IndicesOfOtherDimensionsStay) {
   auto gather = [](StringRef dims, StringRef sizes, StringRef result) {
-    return ("func.func @main(%x: tensor<5x7x6xi32>, %i: tensor<300x1xi32>) "
+    return ("func.func @main(%x: tensor<5x7x6x2xi32>, %i: tensor<300x1xi32>) "
             "-> " +
             result + R"( {
   %0 = stablehlo.concatenate %i, %i, dim = 1 : (tensor<300x1xi32>, tensor<300x1xi32>) -> tensor<300x2xi32>
   %1 = "stablehlo.gather"(%x, %0) <{dimension_numbers = #stablehlo.gather<)" +
             dims + ", index_vector_dim = 1>, slice_sizes = array<i64: " +
-            sizes + ">}> : (tensor<5x7x6xi32>, tensor<300x2xi32>) -> " +
+            sizes + ">}> : (tensor<5x7x6x2xi32>, tensor<300x2xi32>) -> " +
             result + "\n  return %1 : " + result + "\n}")
         .str();
   };
   Names stay = {"stablehlo.concatenate", "stablehlo.gather"};
   EXPECT_EQ(
-      normalize(gather("offset_dims = [1], collapsed_slice_dims = [0, 2], "
+      normalize(gather("offset_dims = [1, 2], collapsed_slice_dims = [0, 2], "
                        "start_index_map = [0, 2]",
-                       "1, 7, 1", "tensor<300x7xi32>")),
+                       "1, 7, 1, 2", "tensor<300x7x2xi32>")),
       stay);
   EXPECT_EQ(
-      normalize(gather("offset_dims = [1, 2], collapsed_slice_dims = [0], "
+      normalize(gather("offset_dims = [1, 2, 3], collapsed_slice_dims = [0], "
                        "start_index_map = [0, 1]",
-                       "1, 2, 6", "tensor<300x2x6xi32>")),
+                       "1, 2, 6, 2", "tensor<300x2x6x2xi32>")),
       stay);
 }
 
