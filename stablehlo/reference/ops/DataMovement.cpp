@@ -482,8 +482,10 @@ static std::optional<LaneStep> getTakeStep(GatherOp op) {
   bool hasIndices = indices.getType() == ElementType::SI32 &&
                     indices.getShape() == (*layouts)[2].getShape() &&
                     !op.getDimensionNumbers().getStartIndexMap().empty();
-  // A view would be copied each time.
-  if (!isArray || !hasIndices || op.getSliceSizes().front() != 1 ||
+  // A view would be copied each time, and most small floats are recoded.
+  bool isMoved =
+      !isSmallFloat(table.getType()) || table.getType() == ElementType::BF16;
+  if (!isArray || !hasIndices || !isMoved || op.getSliceSizes().front() != 1 ||
       isa_and_nonnull<BroadcastInDimOp, SliceOp, TransposeOp>(
           op.getOperand().getDefiningOp()))
     return std::nullopt;

@@ -300,14 +300,17 @@ static Value addWindows(Decomposer &d, GatherOp op, const MergedDims &dims,
   return sum;
 }
 
-/// Whether `op` takes many elements that lie apart: all of its slices' rows
-/// have one. Of an array by their numbers it is what it becomes.
+/// Whether `op` takes many elements of 32 bits, for which there is machine
+/// code, that lie apart: all rows of its slices have one. An array's by their
+/// numbers are what it becomes.
 static bool takesElements(GatherOp op) {
   RankedTensorType operand = getFoldableType(op.getOperand().getType());
   RankedTensorType indices = getFoldableType(op.getStartIndices().getType());
   RankedTensorType result = getFoldableType(op.getType());
   if (!operand || !indices || !result || operand.getRank() == 0 ||
-      operand.getNumElements() < 1 || operand.getNumElements() > INT32_MAX ||
+      !operand.getElementType().isIntOrFloat() ||
+      operand.getElementTypeBitWidth() != 32 || operand.getNumElements() < 1 ||
+      operand.getNumElements() > INT32_MAX ||
       result.getNumElements() < kMinIndices || mayBeView(op.getOperand()))
     return false;
   GatherDimensionNumbersAttr numbers = op.getDimensionNumbers();
