@@ -149,7 +149,7 @@ static void takeLoop(T *r, const T *table, const int32_t *index,
     r[i] = table[std::clamp(index[i], 0, last)];
 }
 
-LaneLoop getTakeLoop(unsigned elementSize) {
+static LaneLoop getTakeLoop(unsigned elementSize) {
   return dispatchStorageSize(elementSize, [](auto zero) -> LaneLoop {
     return kLaneLoop<takeLoop<decltype(zero)>>;
   });

@@ -361,7 +361,7 @@ static GatherOp takeElements(GatherOp op) {
           op.getContext(), /*offsetDims=*/{}, /*collapsedSliceDims=*/{0},
           /*operandBatchingDims=*/{}, /*startIndicesBatchingDims=*/{},
           /*startIndexMap=*/{0}, /*indexVectorDim=*/type.getRank()),
-      builder.getDenseI64ArrayAttr({1}), /*indicesAreSorted=*/false);
+      /*slice_sizes=*/ArrayRef<int64_t>{1});
 }
 
 /// The result of `op`, of which `taken` has the elements. Who reshapes it reads
