@@ -138,7 +138,7 @@ static bool isDivisionInLanes(const LaneProgram &program,
            getKnownInteger(program, instruction.operands[1]) != 0));
 }
 
-/// Of the order of all bits that are numbers.
+/// Of floats whose bits are compared as integers.
 static bool isTotalComparison(const LaneInstruction &instruction) {
   return instruction.op >= LaneOp::CompareTotalEq &&
          instruction.op <= LaneOp::CompareTotalLt &&

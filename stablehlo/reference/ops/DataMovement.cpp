@@ -18,6 +18,7 @@
 #include "stablehlo/reference/ops/WindowKernel.h"
 #include "stablehlo/reference/program/Cost.h"
 #include "stablehlo/reference/program/LaneLowering.h"
+#include "stablehlo/reference/program/Normalize.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -486,8 +487,7 @@ static std::optional<LaneStep> getTakeStep(GatherOp op) {
   bool isMoved =
       !isSmallFloat(table.getType()) || table.getType() == ElementType::BF16;
   if (!isArray || !hasIndices || !isMoved || op.getSliceSizes().front() != 1 ||
-      isa_and_nonnull<BroadcastInDimOp, SliceOp, TransposeOp>(
-          op.getOperand().getDefiningOp()))
+      mayBeView(op.getOperand()))
     return std::nullopt;
   return LaneStep{LaneOp::TakeElement,
                   table.getType(),

@@ -161,6 +161,11 @@ void Fuser::joinGroup(Step step) {
   group->members.push_back(std::move(step));
 }
 
+/// Whether `member` takes elements of its operand number `operand`, by index.
+static bool isTable(const Step &member, size_t operand) {
+  return operand == 0 && member.lane->op == LaneOp::TakeElement;
+}
+
 /// Builds the lane program of a group, with its inputs and outputs in `step`.
 LaneProgram Fuser::buildProgram(ArrayRef<const Step *> members, Step &step,
                                 SmallVectorImpl<ElementType> &resultTypes,
@@ -180,9 +185,9 @@ LaneProgram Fuser::buildProgram(ArrayRef<const Step *> members, Step &step,
         ++innerUses[slot];
         continue;
       }
-      bool isTable = i == 0 && member->lane->op == LaneOp::TakeElement;
-      auto &inputs = isTable ? tables : registers;
-      if (inputs.contains(slot) || (!isTable && splats.contains(slot)))
+      bool isElement = !isTable(*member, i);
+      auto &inputs = isElement ? registers : tables;
+      if (inputs.contains(slot) || (isElement && splats.contains(slot)))
         continue;
       inputs[slot] = program.addInput(member->lane->operandTypes[i]);
       step.operands.push_back(slot);
@@ -191,7 +196,7 @@ LaneProgram Fuser::buildProgram(ArrayRef<const Step *> members, Step &step,
   for (const Step *member : members) {
     SmallVector<LaneRegister, 3> operands;
     for (auto [i, slot] : llvm::enumerate(member->operands)) {
-      if (i == 0 && member->lane->op == LaneOp::TakeElement) {
+      if (isTable(*member, i)) {
         operands.push_back(tables[slot]);
         continue;
       }

@@ -42,6 +42,10 @@ void eraseOp(Operation *op, OpSources &sources);
 /// be one of these.
 Dims dropDimension(ArrayRef<int64_t> dims, int64_t dropped);
 
+/// Whether the memory of `value` may be that of a larger array: where it has to
+/// be dense, it is copied.
+bool mayBeView(Value value);
+
 /// Regions nest no deeper in what can be interpreted. The text parser gives up
 /// before, but bytecode nests as deep as it likes.
 inline constexpr unsigned kMaxRegionDepth = 1000;

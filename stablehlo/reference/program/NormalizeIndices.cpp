@@ -186,13 +186,6 @@ static void clampIndices(Decomposer &d, const MergedDims &dims,
   }
 }
 
-/// Whether the memory of `operand` may be that of a larger array: its reshape
-/// would copy it.
-static bool mayBeView(Value operand) {
-  return isa_and_nonnull<BroadcastInDimOp, SliceOp, TransposeOp>(
-      operand.getDefiningOp());
-}
-
 /// Indices outside are those of the nearest slice inside.
 static void mergeDims(GatherOp op) {
   GatherDimensionNumbersAttr numbers = op.getDimensionNumbers();
@@ -300,9 +293,15 @@ static Value addWindows(Decomposer &d, GatherOp op, const MergedDims &dims,
   return sum;
 }
 
+/// Whether slices are more than an element.
+static bool hasWindows(GatherOp op) {
+  return llvm::any_of(op.getSliceSizes(),
+                      [](int64_t size) { return size > 1; });
+}
+
 /// Whether `op` takes many elements of 32 bits, for which there is machine
-/// code, that lie apart: all rows of its slices have one. An array's by their
-/// numbers are what it becomes.
+/// code, that lie apart: all rows of its slices have one. It becomes one that
+/// takes them from an array by their numbers.
 static bool takesElements(GatherOp op) {
   RankedTensorType operand = getFoldableType(op.getOperand().getType());
   RankedTensorType indices = getFoldableType(op.getStartIndices().getType());
@@ -318,12 +317,12 @@ static bool takesElements(GatherOp op) {
                  indices.getElementType().isSignlessInteger(32) &&
                  numbers.getOffsetDims().empty() &&
                  numbers.getOperandBatchingDims().empty();
-  // There is no machine code for numbers of indices of very short rows.
+  // There is no machine code for numbers of dimensions in very short rows.
   constexpr int64_t kMinRow = 4;
   int64_t row = result.getRank() > 1 ? result.getShape().back() : 1;
-  bool isTooShort =
-      row > 1 && row < kMinRow && !numbers.getOperandBatchingDims().empty();
-  return !isTaken && !isTooShort && op.getSliceSizes().back() == 1;
+  bool isShort = row > 1 && row < kMinRow;
+  bool hasNumbers = !numbers.getOperandBatchingDims().empty() || hasWindows(op);
+  return !isTaken && op.getSliceSizes().back() == 1 && !(isShort && hasNumbers);
 }
 
 /// The elements of `op`, of an array by their numbers, in the shape of the
@@ -350,7 +349,7 @@ static GatherOp takeElements(GatherOp op) {
     arrays.push_back(d.create<IotaOp>(type, dim));
   Value places =
       arrays.empty() ? d.splat(0, type) : addIndices(d, dims, map, arrays);
-  if (llvm::any_of(op.getSliceSizes(), [](int64_t size) { return size > 1; })) {
+  if (hasWindows(op)) {
     type = d.getType(op.getResult()).clone(builder.getI32Type());
     places = addWindows(d, op, dims, places, type);
   }
@@ -393,6 +392,11 @@ static void dropVectorDim(GatherOp op) {
       numbers.getOperandBatchingDims(),
       dropDimension(numbers.getStartIndicesBatchingDims(), vectorDim),
       numbers.getStartIndexMap(), type.getRank() - 1));
+}
+
+bool stablehlo::mayBeView(Value value) {
+  return isa_and_nonnull<BroadcastInDimOp, SliceOp, TransposeOp>(
+      value.getDefiningOp());
 }
 
 void Normalizer::mergeIndices(Region &region) {

@@ -208,23 +208,23 @@ func.func @main(%x: tensor<3x4x5xi32>, %i: tensor<3x2x100xi32>) -> tensor<3x100x
 // slices are columns.
 TEST_F(GatherTest, ColumnsOfSlicesHaveNumbers) {
   const char *program = R"(
-func.func @main(%x: tensor<4x3x5xi32>, %i: tensor<40x2xi32>) -> tensor<3x40x3xi32> {
-  %0 = "stablehlo.gather"(%x, %i) <{dimension_numbers = #stablehlo.gather<offset_dims = [0, 2], collapsed_slice_dims = [2], start_index_map = [2, 0], index_vector_dim = 1>, slice_sizes = array<i64: 3, 3, 1>}> : (tensor<4x3x5xi32>, tensor<40x2xi32>) -> tensor<3x40x3xi32>
-  return %0 : tensor<3x40x3xi32>
+func.func @main(%x: tensor<4x4x5xi32>, %i: tensor<40x2xi32>) -> tensor<3x40x4xi32> {
+  %0 = "stablehlo.gather"(%x, %i) <{dimension_numbers = #stablehlo.gather<offset_dims = [0, 2], collapsed_slice_dims = [2], start_index_map = [2, 0], index_vector_dim = 1>, slice_sizes = array<i64: 3, 4, 1>}> : (tensor<4x4x5xi32>, tensor<40x2xi32>) -> tensor<3x40x4xi32>
+  return %0 : tensor<3x40x4xi32>
 })";
   Names names = normalize(program);
   EXPECT_EQ(llvm::count(names, "stablehlo.iota"), 2);
   ASSERT_TRUE(prepare(program)) << diagnostics;
-  Ints x = makeInts(60, [](int32_t i) { return i * 7 - 100; });
+  Ints x = makeInts(80, [](int32_t i) { return i * 7 - 100; });
   Ints index = makeInts(80, drawIndex), expected;
   for (int32_t r = 0; r < 3; ++r)
     for (int32_t k = 0; k < 40; ++k)
-      for (int32_t c = 0; c < 3; ++c) {
+      for (int32_t c = 0; c < 4; ++c) {
         int32_t row = r + clampIndex(index[2 * k + 1], 1);
-        expected.push_back(x[(3 * row + c) * 5 + clampIndex(index[2 * k], 4)]);
+        expected.push_back(x[(4 * row + c) * 5 + clampIndex(index[2 * k], 4)]);
       }
   EXPECT_EQ(
-      runAlone({makeTestTensor({4, 3, 5}, x), makeTestTensor({40, 2}, index)}),
+      runAlone({makeTestTensor({4, 4, 5}, x), makeTestTensor({40, 2}, index)}),
       expected);
 }
 
