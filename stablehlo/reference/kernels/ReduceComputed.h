@@ -41,8 +41,8 @@ public:
   class Plan;
   /// A plan for any runs on views of these strides, wherever their memory is;
   /// null if such arrays cannot be cut.
-  /// `inputs` are the producer's, views of the array's shape; the result is
-  /// dense unless strides are given.
+  /// `inputs` are the producer's, views of the array's shape, as a kernel takes
+  /// them; the result is dense unless strides are given.
   std::shared_ptr<const Plan> plan(llvm::ArrayRef<StridedView> inputs,
                                    std::optional<llvm::ArrayRef<int64_t>>
                                        resultStrides = std::nullopt) const;

@@ -126,10 +126,14 @@ static ConcatenateOp getJoin(Value vectors, int64_t dimension) {
 static SmallVector<Value> getArrays(Decomposer &d, Value vectors,
                                     int64_t dimension) {
   RankedTensorType type = d.getType(vectors);
+  auto widen = [&](Value array) {
+    return type.getElementTypeBitWidth() < 32
+               ? d.convert(array, d.builder.getI32Type())
+               : array;
+  };
   if (dimension == type.getRank())
-    return {vectors};
+    return {widen(vectors)};
   ConcatenateOp join = getJoin(vectors, dimension);
-  bool isNarrow = type.getElementTypeBitWidth() < 32;
   Dims shape(type.getShape()), starts(shape.size(), 0), limits(shape);
   shape.erase(shape.begin() + dimension);
   SmallVector<Value> arrays;
@@ -139,9 +143,7 @@ static SmallVector<Value> getArrays(Decomposer &d, Value vectors,
     Value input = join ? join.getInputs()[i]
                        : d.create<SliceOp>(vectors, starts, limits,
                                            Dims(limits.size(), 1));
-    Value array = reshape(d, type.clone(shape), input);
-    arrays.push_back(isNarrow ? d.convert(array, d.builder.getI32Type())
-                              : array);
+    arrays.push_back(widen(reshape(d, type.clone(shape), input)));
   }
   return arrays;
 }
@@ -338,7 +340,7 @@ static GatherOp takeElements(GatherOp op) {
   SmallVector<Value> arrays = getArrays(d, op.getStartIndices(), vectorDim);
   clampIndices(d, dims, map, op.getSliceSizes(), arrays);
   for (Value &array : arrays)
-    if (!indices.getElementType().isSignlessInteger(32))
+    if (!getElementTypeOrSelf(array).isSignlessInteger(32))
       array = d.convert(array, builder.getI32Type());
   if (vectorDim < indices.getRank())
     shape.erase(shape.begin() + vectorDim);

@@ -7,6 +7,7 @@
 
 #include "NormalizeTestUtil.h"
 #include "stablehlo/dialect/ops/GatherScatterOps.h"
+#include "llvm/Support/FormatVariadic.h"
 #include <algorithm>
 #include <cstdint>
 
@@ -43,6 +44,14 @@ static int32_t clampIndex(int32_t index, int32_t last) {
   return std::clamp(index, 0, last);
 }
 
+/// `result` = `table`[`index`], of so many elements, for `count` indices.
+static std::string take(StringRef result, StringRef table, int size,
+                        StringRef index, int count) {
+  return llvm::formatv(
+      R"({0} = "stablehlo.gather"({1}, {3}) <{{dimension_numbers = #stablehlo.gather<collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1>}> : (tensor<{2}xi32>, tensor<{4}xi32>) -> tensor<{4}xi32>)",
+      result, table, size, index, count);
+}
+
 // x[i + 1] * y is one step.
 TEST_F(GatherTest, ElementsAreTakenWhereTheyAreComputedWith) {
   ASSERT_TRUE(prepare(R"(
@@ -71,7 +80,8 @@ TEST_F(GatherTest, TablesAreComputedBefore) {
   ASSERT_TRUE(prepare(R"(
 func.func @main(%p: tensor<300xi32>) -> tensor<300xi32> {
   %0 = stablehlo.negate %p : tensor<300xi32>
-  %1 = "stablehlo.gather"(%0, %p) <{dimension_numbers = #stablehlo.gather<collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1>}> : (tensor<300xi32>, tensor<300xi32>) -> tensor<300xi32>
+  )" + take("%1", "%0", 300, "%p", 300) +
+                      R"(
   %2 = stablehlo.add %1, %0 : tensor<300xi32>
   return %2 : tensor<300xi32>
 })"));
@@ -87,7 +97,8 @@ TEST_F(GatherTest, TablesAreNotOverwritten) {
   ASSERT_TRUE(prepare(R"(
 func.func @main(%p: tensor<3000xi32>) -> tensor<3000xi32> {
   %0 = stablehlo.negate %p : tensor<3000xi32>
-  %1 = "stablehlo.gather"(%0, %p) <{dimension_numbers = #stablehlo.gather<collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1>}> : (tensor<3000xi32>, tensor<3000xi32>) -> tensor<3000xi32>
+  )" + take("%1", "%0", 3000, "%p", 3000) +
+                      R"(
   %2 = stablehlo.add %1, %1 : tensor<3000xi32>
   return %2 : tensor<3000xi32>
 })"));
@@ -99,15 +110,13 @@ func.func @main(%p: tensor<3000xi32>) -> tensor<3000xi32> {
 }
 
 TEST_F(GatherTest, TablesMayBeViewsAndConstants) {
-  const std::string take =
-      R"(<{dimension_numbers = #stablehlo.gather<collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1>}> : (tensor<10xi32>, tensor<300xi32>) -> tensor<300xi32>)";
   ASSERT_TRUE(prepare(R"(
 func.func @main(%x: tensor<10xi32>, %i: tensor<300xi32>) -> tensor<300xi32> {
   %c = stablehlo.constant dense<5> : tensor<10xi32>
-  %0 = "stablehlo.gather"(%x, %i) )" +
-                      take + R"(
-  %1 = "stablehlo.gather"(%c, %i) )" +
-                      take + R"(
+  )" + take("%0", "%x", 10, "%i", 300) +
+                      R"(
+  )" + take("%1", "%c", 10, "%i", 300) +
+                      R"(
   %2 = stablehlo.multiply %0, %1 : tensor<300xi32>
   return %2 : tensor<300xi32>
 })"));
@@ -155,7 +164,8 @@ TEST_F(GatherTest, ReductionsReadWhatOthersTake) {
   ASSERT_TRUE(prepare(R"(
 func.func @main(%x: tensor<10xi32>, %i: tensor<12800xi32>) -> (tensor<i32>, tensor<12800xi32>) {
   %zero = stablehlo.constant dense<0> : tensor<i32>
-  %0 = "stablehlo.gather"(%x, %i) <{dimension_numbers = #stablehlo.gather<collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1>}> : (tensor<10xi32>, tensor<12800xi32>) -> tensor<12800xi32>
+  )" + take("%0", "%x", 10, "%i", 12800) +
+                      R"(
   %1 = stablehlo.multiply %0, %0 : tensor<12800xi32>
   %2 = stablehlo.reduce(%1 init: %zero) applies stablehlo.add across dimensions = [0] : (tensor<12800xi32>, tensor<i32>) -> tensor<i32>
   return %2, %0 : tensor<i32>, tensor<12800xi32>
@@ -226,6 +236,35 @@ func.func @main(%x: tensor<4x4x5xi32>, %i: tensor<40x2xi32>) -> tensor<3x40x4xi3
   EXPECT_EQ(
       runAlone({makeTestTensor({4, 4, 5}, x), makeTestTensor({40, 2}, index)}),
       expected);
+}
+
+// Indices are any integers: of bytes, a table has more elements than numbers.
+TEST_F(GatherTest, IndicesOfOtherTypes) {
+  for (const char *type : {"ui8", "i8", "ui32", "i64"}) {
+    ASSERT_TRUE(prepare(llvm::formatv(R"(
+func.func @main(%x: tensor<400xi32>, %i: tensor<300xi32>) -> tensor<300xi32> {
+  %0 = stablehlo.convert %i : (tensor<300xi32>) -> tensor<300x{0}>
+  %1 = "stablehlo.gather"(%x, %0) <{{dimension_numbers = #stablehlo.gather<collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1>}> : (tensor<400xi32>, tensor<300x{0}>) -> tensor<300xi32>
+  return %1 : tensor<300xi32>
+})",
+                                      type)));
+    Ints x = makeInts(400, [](int32_t i) { return 3 * i + 1; });
+    Ints index = makeInts(300, [](int32_t i) { return 7 * i % 2000 - 900; });
+    auto convert = [&](int32_t i) -> int64_t {
+      StringRef name = type;
+      return name == "ui8"    ? static_cast<uint8_t>(i)
+             : name == "i8"   ? static_cast<int8_t>(i)
+             : name == "ui32" ? static_cast<uint32_t>(i)
+                              : static_cast<int64_t>(i);
+    };
+    EXPECT_EQ(
+        runAlone({makeTestTensor({400}, x), makeTestTensor({300}, index)}),
+        makeInts(300,
+                 [&](int32_t i) {
+                   return x[std::clamp<int64_t>(convert(index[i]), 0, 399)];
+                 }))
+        << type;
+  }
 }
 
 // Of few, joining indices takes no longer than computing with them.
