@@ -161,7 +161,8 @@ private:
   Xbyak::Xmm takeBound(bool isMaximum, ElementType type, Xbyak::Xmm x,
                        LaneRegister bound);
   Xbyak::Xmm multiplyHigh(Xbyak::Xmm x, uint32_t factor, bool isSigned);
-  Xbyak::Xmm divideBy(Xbyak::Xmm x, int64_t divisor, bool isSigned);
+  Xbyak::Xmm divideBy(Xbyak::Xmm x, int64_t divisor, bool isSigned,
+                      bool isNotNegative);
   Xbyak::Xmm getRest(Xbyak::Xmm x, double divisor, bool isWide);
   std::optional<Xbyak::Xmm>
   divideByConstant(const LaneInstruction &instruction);

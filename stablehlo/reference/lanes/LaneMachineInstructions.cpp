@@ -84,13 +84,32 @@ static bool hasConversion(ElementType from, ElementType to) {
   return from != ElementType::F64 && includes(ElementType::SI32, to);
 }
 
+/// What computes `reg`, if it is `op`.
+static const LaneInstruction *findInstruction(const LaneProgram &program,
+                                              LaneRegister reg, LaneOp op) {
+  const auto *found =
+      llvm::find_if(program.instructions,
+                    [&](const LaneInstruction &i) { return i.result == reg; });
+  return found != program.instructions.end() && found->op == op ? found
+                                                                : nullptr;
+}
+
 /// The bits that all lanes of `reg` have, if that is known.
 static std::optional<uint64_t> getKnownBits(const LaneProgram &program,
                                             LaneRegister reg) {
-  for (const LaneInstruction &instruction : program.instructions)
-    if (instruction.result == reg && instruction.op == LaneOp::Constant)
-      return instruction.constant[0];
-  return std::nullopt;
+  const auto *constant = findInstruction(program, reg, LaneOp::Constant);
+  return constant ? std::optional(constant->constant[0]) : std::nullopt;
+}
+
+/// Whether `reg` is `x` where that is not negative, and else ~x, as quotients
+/// that are rounded down have it (NormalizeDivisions.cpp).
+static bool isNotNegative(const LaneProgram &program, LaneRegister reg) {
+  const auto *size = findInstruction(program, reg, LaneOp::Xor);
+  const auto *sign = size ? findInstruction(program, size->operands[1],
+                                            LaneOp::ShiftRightArithmetic)
+                          : nullptr;
+  return sign && sign->operands[0] == size->operands[0] &&
+         getKnownBits(program, sign->operands[1]) == getNumBits(size->type) - 1;
 }
 
 /// The number that they are; 0 if it is not known.
@@ -378,14 +397,15 @@ Xmm LaneMachineEmitter::multiplyHigh(Xmm x, uint32_t factor, bool isSigned) {
 
 /// The quotients of integers of 32 bits (Granlund and Montgomery: Division by
 /// Invariant Integers using Multiplication, figures 4.1 and 5.2).
-Xmm LaneMachineEmitter::divideBy(Xmm x, int64_t divisor, bool isSigned) {
+Xmm LaneMachineEmitter::divideBy(Xmm x, int64_t divisor, bool isSigned,
+                                 bool isNotNegative) {
   uint64_t size = std::abs(divisor), one = 1;
   unsigned log = std::max(llvm::Log2_64_Ceil(size), isSigned ? 1u : 0u);
-  Xmm result = newVector(vectorSize);
   if (!isSigned) {
     auto inverse =
         static_cast<uint32_t>((((one << log) - size) << 32) / size + 1);
     Xmm high = multiplyHigh(x, inverse, isSigned);
+    Xmm result = newVector(vectorSize);
     vpsubd(result, x, high);
     vpsrld(result, result, std::min(log, 1u));
     vpaddd(result, result, high);
@@ -393,7 +413,13 @@ Xmm LaneMachineEmitter::divideBy(Xmm x, int64_t divisor, bool isSigned) {
     return result;
   }
   auto inverse = static_cast<uint32_t>((one << (31 + log)) / size + 1);
-  Xmm sign = newVector(vectorSize);
+  // The inverse of 1 has 33 bits.
+  if (isNotNegative && divisor > 1) {
+    Xmm high = multiplyHigh(x, inverse, /*isSigned=*/false);
+    vpsrld(high, high, log - 1);
+    return high;
+  }
+  Xmm result = newVector(vectorSize), sign = newVector(vectorSize);
   vpaddd(result, x, multiplyHigh(x, inverse, isSigned));
   vpsrad(result, result, log - 1);
   vpsrad(sign, x, 31);
@@ -445,7 +471,8 @@ LaneMachineEmitter::divideByConstant(const LaneInstruction &instruction) {
   if (divisor == 0)
     return std::nullopt;
   Xmm x = getValue(numerator);
-  Xmm quotient = divideBy(x, divisor, instruction.type != ElementType::UI32);
+  Xmm quotient = divideBy(x, divisor, instruction.type != ElementType::UI32,
+                          isNotNegative(program, numerator));
   if (instruction.op == LaneOp::Divide)
     return quotient;
   Xmm result = newVector(vectorSize);

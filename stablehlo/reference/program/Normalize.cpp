@@ -536,6 +536,8 @@ Normalizer::normalize(func::FuncOp function,
     foldIntegers(copy.getBody());
   mergeIndices(copy.getBody());
   CommonOps(sources).removeFrom(copy.getBody());
+  if (simplifyDivisions(copy.getBody()))
+    CommonOps(sources).removeFrom(copy.getBody());
   maskUpdates(copy.getBody());
   shareRolls(copy.getBody());
   turnProducts(copy.getBody());

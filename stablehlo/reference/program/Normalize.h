@@ -99,6 +99,7 @@ private:
   void replace(Operation *op, ValueRange values);
   static void maskUpdates(Region &region);
   void mergeIndices(Region &region);
+  bool simplifyDivisions(Region &region);
   void shareRolls(Region &region);
   void turnProducts(Region &region);
   SmallVector<Value> lookup(ValueRange values) const;

@@ -232,6 +232,66 @@ static void addCompare(Generator &generator) {
   generator.add("stablehlo.compare", {lhs, rhs}, attributes);
 }
 
+/// A positive divisor for `type`, mostly one that a constant says.
+static Value addDivisor(Generator &generator, RankedTensorType type) {
+  Random &random = generator.random;
+  if (random.chance(25))
+    return generator.get(type);
+  auto numBits = static_cast<int64_t>(type.getElementTypeBitWidth());
+  int64_t power = int64_t(1) << random.drawInt(0, numBits - 2);
+  return generator.addSplat(type, random.chance(50) ? power
+                                                    : random.drawInt(1, power));
+}
+
+/// x // d and x % d as JAX writes them; now and then with another comparison,
+/// which makes them something else.
+static void addFloorDivision(Generator &generator) {
+  Random &random = generator.random;
+  Value x = generator.find([](Value value) {
+    return isSignedInteger(getElement(value)) &&
+           getNumBits(getElement(value)) > 2;
+  });
+  if (!x)
+    return;
+  RankedTensorType type = getTensorType(x);
+  RankedTensorType flags = generator.getType(type.getShape(), ElementType::I1);
+  Value d = addDivisor(generator, type);
+  auto combine = [&](StringRef name, Value lhs, Value rhs) {
+    return generator.addUnseen(name, {lhs, rhs}, lhs.getType());
+  };
+  auto compare = [&](ComparisonDirection direction, Value lhs, Value rhs) {
+    if (random.chance(5))
+      direction = ComparisonDirection::LE;
+    auto attribute = ComparisonDirectionAttr::get(type.getContext(), direction);
+    return generator.addUnseen(
+        "stablehlo.compare", {lhs, rhs}, flags,
+        generator.name("comparison_direction", attribute));
+  };
+  auto getSign = [&](Value value) {
+    return generator.addUnseen("stablehlo.sign", value, type);
+  };
+  Value zero = generator.addSplat(type, 0), one = generator.addSplat(type, 1);
+  Value rest = combine("stablehlo.remainder", x, d);
+  Value isLeft = compare(ComparisonDirection::NE, rest, zero);
+  auto addResult = [&](Value differs, StringRef name, Value result, Value by) {
+    SmallVector<Value> both = {differs, isLeft};
+    if (random.chance(30))
+      std::swap(both[0], both[1]);
+    Value rounds = combine("stablehlo.and", both[0], both[1]);
+    generator.add("stablehlo.select",
+                  {rounds, combine(name, result, by), result});
+  };
+  int64_t which = random.drawInt(0, 2);
+  if (which != 0)
+    addResult(compare(ComparisonDirection::NE, getSign(x), getSign(d)),
+              "stablehlo.subtract", combine("stablehlo.divide", x, d), one);
+  if (which != 1)
+    addResult(compare(ComparisonDirection::NE,
+                      compare(ComparisonDirection::LT, rest, zero),
+                      compare(ComparisonDirection::LT, d, zero)),
+              "stablehlo.add", rest, d);
+}
+
 /// `type`, or a scalar of its elements, which serves all of them.
 static RankedTensorType drawScalarOr(Generator &generator,
                                      RankedTensorType type) {
@@ -344,6 +404,7 @@ ArrayRef<OpMaker> stablehlo::getElementwiseMakers() {
       {addSimpleOp, 300, /*isScalar=*/true},
       {addCompare, 40, /*isScalar=*/true},
       {addSelect, 40, /*isScalar=*/true},
+      {addFloorDivision, 12, /*isScalar=*/true},
       {addClamp, 15, /*isScalar=*/true},
       {addConvert, 40, /*isScalar=*/true},
       {addScalarBitcastConvert, 5, /*isScalar=*/true},
