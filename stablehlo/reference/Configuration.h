@@ -41,8 +41,9 @@ struct EngineOptions {
   /// does change bits:
   /// results are then those of the machine, and of the library's version.
   bool allowMachineBits = false;
-  /// Whether an observer is to see the steps of loops on arrays of more than
-  /// 8 KiB, though code in their place is faster: for profiles.
+  /// Whether an observer is to see steps though code in their place is faster:
+  /// those of loops on arrays of more than 8 KiB, and small ones in a row. For
+  /// profiles.
   bool keepSteps = false;
 };
 

@@ -15,6 +15,7 @@
 #include "stablehlo/reference/parallel/StackSpace.h"
 #include "stablehlo/reference/program/HeldDiagnostics.h"
 #include "stablehlo/reference/program/LaneLowering.h"
+#include "stablehlo/reference/program/ScalarRows.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/Support/MathExtras.h"
@@ -274,10 +275,9 @@ LogicalResult Preparer::prepareSkippable(Operation *op) {
 }
 
 LogicalResult Preparer::prepareOps(Block &block) {
-  for (Operation &op : block.without_terminator())
-    if (failed(isSkippable ? prepareSkippable(&op) : prepareOp(&op)))
-      return failure();
-  return success();
+  return prepareInRows(*this, block, [&](Operation *op) {
+    return isSkippable ? prepareSkippable(op) : prepareOp(op);
+  });
 }
 
 LogicalResult Preparer::lowerBlock(Region &region, PreparedBlock &prepared) {

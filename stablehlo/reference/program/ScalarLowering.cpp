@@ -814,15 +814,29 @@ static int64_t getNumPaidUnits(Operation *op) {
 }
 
 LogicalResult ScalarLowering::lower(Operation *op) {
-  static constexpr uint8_t kTrue = 1;
   graph.maxUnits += getNumPaidUnits(op);
+  size_t numLowered = 0;
+  return lower(op, op->getResults(), numLowered);
+}
+
+LogicalResult ScalarLowering::lower(llvm::ArrayRef<Operation *> ops,
+                                    ValueRange results, size_t &numLowered) {
+  for (Operation *op : ops) {
+    if (!mayBecomeScalarCode(op, preparer.getOptions()) || failed(lowerOp(op)))
+      return failure();
+    ++numLowered;
+  }
+  return finish(results);
+}
+
+LogicalResult ScalarLowering::finish(ValueRange results) {
+  static constexpr uint8_t kTrue = 1;
   FailureOr<ScalarId> alwaysTrue = addConstant(
       Tensor(ElementType::I1, {}, Buffer::borrow(&kTrue, sizeof(kTrue))));
-  if (failed(alwaysTrue) || !mayBecomeScalarCode(op, preparer.getOptions()) ||
-      failed(lowerOp(op)))
+  if (failed(alwaysTrue))
     return failure();
   graph.alwaysTrue = *alwaysTrue;
-  for (Value result : op->getResults()) {
+  for (Value result : results) {
     std::optional<TensorSpec> spec = getStaticSpec(result.getType());
     // Of no elements, any will do.
     FailureOr<ScalarId> id =

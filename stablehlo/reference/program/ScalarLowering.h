@@ -34,8 +34,8 @@ class ReduceOp;
 class ScatterOp;
 class WhileOp;
 
-/// Lowers one op with regions. What there is no code for is no error: nothing
-/// is reported, the op is prepared in another way.
+/// Lowers one op with regions, or ops in a row. What there is no code for is no
+/// error: nothing is reported, the op is prepared in another way.
 ///
 /// Computations whose operands do not change in a loop move in front of it, and
 /// equal ones are done once: all of them are pure, and none can fail.
@@ -44,6 +44,10 @@ public:
   ScalarLowering(Preparer &preparer, ScalarProgram &program);
 
   LogicalResult lower(Operation *op);
+  /// Lowers `ops`, of which others read `results`. Fails after `numLowered` if
+  /// there is no code for the next one.
+  LogicalResult lower(llvm::ArrayRef<Operation *> ops, ValueRange results,
+                      size_t &numLowered);
 
 private:
   using Ids = llvm::SmallVector<ScalarId>;
@@ -124,6 +128,7 @@ private:
   //===--- Ops
   //--------------------------------------------------------------===//
 
+  LogicalResult finish(ValueRange results);
   LogicalResult lowerOp(Operation *op);
   LogicalResult lowerElementwise(Operation *op);
   FailureOr<ScalarId> addElementwise(const LaneStep &step,

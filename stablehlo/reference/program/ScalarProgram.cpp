@@ -63,3 +63,14 @@ std::unique_ptr<ScalarProgram> ScalarProgram::create(Preparer &preparer,
     return nullptr;
   return program;
 }
+
+std::unique_ptr<ScalarProgram>
+ScalarProgram::create(Preparer &preparer, llvm::ArrayRef<Operation *> ops,
+                      ValueRange results, size_t &numLowered) {
+  auto program = std::make_unique<ScalarProgram>();
+  numLowered = 0;
+  if (failed(
+          ScalarLowering(preparer, *program).lower(ops, results, numLowered)))
+    return nullptr;
+  return program;
+}

@@ -14,12 +14,19 @@
 namespace mlir {
 namespace stablehlo {
 
-/// A `while`, `if` or `case` on scalars and small arrays as code.
+/// A `while`, `if` or `case` on scalars and small arrays as code, or ops in a
+/// row.
 class ScalarProgram : public Evaluator {
 public:
   /// `op` as code, or null if it has effects, or computes with large tensors.
   static std::unique_ptr<ScalarProgram> create(Preparer &preparer,
                                                Operation *op);
+  /// The same for `ops`, of which others read `results`. If it is null,
+  /// `numLowered` tells how many of them could be code.
+  static std::unique_ptr<ScalarProgram> create(Preparer &preparer,
+                                               llvm::ArrayRef<Operation *> ops,
+                                               ValueRange results,
+                                               size_t &numLowered);
 
   /// Slots that it reads besides the operands of its step.
   llvm::ArrayRef<Slot> getCaptures() const { return captures; }

@@ -276,9 +276,10 @@ Fault ProgramRunner::run() {
   }
   arguments = makeArguments(module);
   Way ways[] = {{"the engine", /*numThreads=*/1},
-                {"with two threads", /*numThreads=*/2},
+                {"step by step, with two threads", /*numThreads=*/2},
                 {"without fusing", /*numThreads=*/1},
                 {"without reuse", /*numThreads=*/1}};
+  ways[1].configuration.engine.keepSteps = true;
   ways[2].configuration.engine.fuse = false;
   ways[3].configuration.engine.reuseBuffers = false;
   auto runsAlike = [&](const Way &way) {
