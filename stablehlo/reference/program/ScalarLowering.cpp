@@ -338,19 +338,6 @@ ScalarId ScalarLowering::simplifyBoolean(LaneOp op,
     return operands[0];
   if (isBoolean(operands[0], neutral))
     return operands[1];
-  // x < y and x != y.
-  if (op != LaneOp::And)
-    return kNoScalar;
-  for (auto [id, other] : {std::pair(operands[0], operands[1]),
-                           std::pair(operands[1], operands[0])}) {
-    auto less = comparisons.find(id), unequal = comparisons.find(other);
-    if (less != comparisons.end() && unequal != comparisons.end() &&
-        (less->second.op == LaneOp::CompareLt ||
-         less->second.op == LaneOp::CompareGt) &&
-        unequal->second.op == LaneOp::CompareNe &&
-        less->second.operands == unequal->second.operands)
-      return id;
-  }
   return kNoScalar;
 }
 
@@ -460,8 +447,6 @@ FailureOr<ScalarId> ScalarLowering::addElementwise(
   if (failed(id))
     return failure();
   graph.values[*id].compare = compare;
-  if (compare.compare)
-    comparisons[*id] = {step.op, llvm::SmallVector<ScalarId, 2>(operands)};
   if (step.op == LaneOp::Convert && step.operandTypes[0] == ElementType::I1)
     convertedBooleans[*id] = operands[0];
   return id;

@@ -359,11 +359,6 @@ private:
       copies;
   /// The boolean that an integer is converted from.
   llvm::DenseMap<ScalarId, ScalarId> convertedBooleans;
-  struct Comparison {
-    LaneOp op;
-    llvm::SmallVector<ScalarId, 2> operands;
-  };
-  llvm::DenseMap<ScalarId, Comparison> comparisons;
   /// Of small floats in one form, those in the other that they were made of.
   llvm::DenseMap<ScalarId, ScalarId> recoded;
   unsigned depth = 0;

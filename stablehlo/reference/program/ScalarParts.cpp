@@ -339,8 +339,13 @@ LogicalResult ScalarLowering::lowerPartsOfReduce(ReduceOp op) {
         addTree(op.getBody().front(), op.getInitValues(), std::move(each));
     if (failed(roots))
       return failure();
-    for (auto [result, root] : llvm::zip_equal(results, *roots))
-      result.push_back(root);
+    for (auto [result, root] : llvm::zip_equal(results, *roots)) {
+      // A body may return a constant, as it is stored.
+      FailureOr<ScalarId> part = getLanes(root);
+      if (failed(part))
+        return failure();
+      result.push_back(*part);
+    }
   }
   for (auto [value, all] : llvm::zip_equal(op.getResults(), results))
     setParts(value, std::move(all));

@@ -250,3 +250,28 @@ TEST_F(ScalarPartsTest, ReductionsOfSeveralOperands) {
   EXPECT_EQ(getElements<int32_t>(results[0]), a);
   EXPECT_EQ(getElements<int32_t>(results[1]), (Ints{sum}));
 }
+
+// A body that returns what is captured: that is stored, other parts are not.
+TEST_F(ScalarPartsTest, ReductionsReturnConstants) {
+  std::string body = R"(
+        %c = stablehlo.constant dense<-1.25> : tensor<bf16>
+        %m = stablehlo.reduce(%rows init: %c) across dimensions = [1]
+            : (tensor<2x2xbf16>, tensor<bf16>) -> tensor<2xbf16>
+         reducer(%l: tensor<bf16>, %k: tensor<bf16>) {
+          stablehlo.return %c : tensor<bf16>
+        }
+        %padded = stablehlo.pad %m, %c, low = [1], high = [0], interior = [0]
+            : (tensor<2xbf16>, tensor<bf16>) -> tensor<3xbf16>
+        %bits = stablehlo.bitcast_convert %padded
+            : (tensor<3xbf16>) -> tensor<3xi16>)";
+  ASSERT_TRUE(
+      prepare(makeLoop("%rows: tensor<2x2xbf16>, %x: tensor<3xi16>",
+                       {{"%a", "%x", "tensor<3xi16>"}}, body, "%bits")));
+  Tensor rows(ElementType::BF16, {2, 2},
+              makeTestTensor({4}, std::vector<int16_t>(4, 0x3f80)).getBuffer());
+  SmallVector<Tensor> results =
+      run({makeInt(2), rows, makeTestTensor({3}, std::vector<int16_t>(3))});
+  ASSERT_EQ(results.size(), 1u);
+  EXPECT_EQ(getElements<uint16_t>(results[0]),
+            std::vector<uint16_t>(3, 0xbfa0));
+}
