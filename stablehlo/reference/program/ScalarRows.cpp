@@ -9,7 +9,6 @@
 
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
-#include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/GatherScatterOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/dialect/ops/ReductionOps.h"
@@ -109,10 +108,11 @@ private:
 } // namespace
 
 /// Whether `op` would take a step of its own: views hardly do, and what
-/// computes elements does so with others.
+/// computes or finds elements does so with others.
 bool RowPreparer::isStep(Operation *op) const {
-  return !isa<BroadcastInDimOp, IotaOp, ReshapeOp, ReverseOp, SliceOp,
-              TransposeOp, GatherOp>(op) &&
+  bool isView =
+      op->hasTrait<hlo::OpTrait::MovesElements>() && op->getNumOperands() == 1;
+  return !isView && !isa<GatherOp, IotaOp>(op) &&
          !preparer.getOps().lookup(op).getLaneStep;
 }
 
