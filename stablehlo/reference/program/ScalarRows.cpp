@@ -9,11 +9,11 @@
 
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
+#include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/GatherScatterOps.h"
 #include "stablehlo/dialect/ops/MiscellaneousOps.h"
 #include "stablehlo/dialect/ops/ReductionOps.h"
 #include "stablehlo/reference/program/EngineOps.h"
-#include "stablehlo/reference/program/Normalize.h"
 #include "stablehlo/reference/program/ScalarLowering.h"
 #include "llvm/ADT/DenseSet.h"
 
@@ -49,11 +49,25 @@ static bool isSmallTensor(Type type) {
          *getNumElements(spec->shape) <= kMaxBytes / getStorageSize(spec->type);
 }
 
-/// Whether `op` sums products of views: in which order depends on where their
-/// elements lie, and code has copies.
+/// Whether steps see the result of `op` in the memory of its only operand.
+static bool isView(Operation *op) {
+  return op->hasTrait<hlo::OpTrait::MovesElements>() &&
+         op->getNumOperands() == 1;
+}
+
+/// Whether the elements of `value` may lie apart where steps compute it.
+static bool mayLieApart(Value value) {
+  while (auto reshape = value.getDefiningOp<ReshapeOp>())
+    value = reshape.getOperand();
+  Operation *op = value.getDefiningOp();
+  return op && (isView(op) || isa<DynamicSliceOp>(op));
+}
+
+/// Whether `op` sums products of elements that lie apart: in which order
+/// depends on that, and code has copies.
 static bool sumsOverViews(Operation *op) {
   return isa<DotGeneralOp, ConvolutionOp>(op) &&
-         llvm::any_of(op->getOperands(), mayBeView);
+         llvm::any_of(op->getOperands(), mayLieApart);
 }
 
 /// Whether `op` computes little. Loops and branches are code of their own.
@@ -110,9 +124,7 @@ private:
 /// Whether `op` would take a step of its own: views hardly do, and what
 /// computes or finds elements does so with others.
 bool RowPreparer::isStep(Operation *op) const {
-  bool isView =
-      op->hasTrait<hlo::OpTrait::MovesElements>() && op->getNumOperands() == 1;
-  return !isView && !isa<GatherOp, IotaOp>(op) &&
+  return !isView(op) && !isa<GatherOp, IotaOp>(op) &&
          !preparer.getOps().lookup(op).getLaneStep;
 }
 
