@@ -13,6 +13,7 @@
 #include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "stablehlo/dialect/decompositions/Decompositions.h"
+#include "stablehlo/dialect/ops/ConstantFolding.h"
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/ElementwiseOps.h"
@@ -91,8 +92,8 @@ static bool isStaticTensor(Type type) {
 /// Constants of more elements are not looked at, nor made.
 static constexpr int64_t kMaxKnownElements = 64;
 
-static bool holdsIntegers(Type type) {
-  return isStaticTensor(type) && isa<IntegerType>(getElementTypeOrSelf(type));
+bool stablehlo::holdsIntegers(Type type) {
+  return getFoldableType(type) && isa<IntegerType>(getElementTypeOrSelf(type));
 }
 
 /// The elements of a constant that `value` is, or that it repeats.

@@ -42,6 +42,9 @@ void eraseOp(Operation *op, OpSources &sources);
 /// be one of these.
 Dims dropDimension(ArrayRef<int64_t> dims, int64_t dropped);
 
+/// Whether `type` is that of a static tensor of integers, or of booleans.
+bool holdsIntegers(Type type);
+
 /// Whether the memory of `value` may be that of a larger array: where it has to
 /// be dense, it is copied.
 bool mayBeView(Value value);

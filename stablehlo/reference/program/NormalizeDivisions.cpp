@@ -6,7 +6,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Quotients of integers are rounded towards 0, but those of JAX down: it writes
-// nine ops for x // 10, and seven for x % 10. By powers of two these are a
+// nine ops for x // 10, and as many for x % 10. By powers of two these are a
 // shift and some bits, by other constants a quotient of what is not negative.
 // Where a quotient is there, a remainder is a product and a difference.
 //
@@ -24,11 +24,6 @@
 
 using namespace mlir;
 using namespace mlir::stablehlo;
-
-static bool holdsIntegers(Value value) {
-  RankedTensorType type = getFoldableType(value.getType());
-  return type && type.getElementType().isIntOrIndex();
-}
 
 /// The integer that all elements of `value` are, if a constant says so.
 static std::optional<APInt> getKnownInteger(Value value) {
@@ -188,7 +183,7 @@ static Value simplify(OpBuilder &builder, Operation *op) {
 /// well.
 static Value shareQuotient(OpBuilder &builder, Operation *op) {
   auto rest = dyn_cast<RemOp>(op);
-  if (!rest || !holdsIntegers(rest) ||
+  if (!rest || !holdsIntegers(rest.getType()) ||
       rest.getLhs().getType() != rest.getType() ||
       rest.getRhs().getType() != rest.getType())
     return {};
@@ -214,8 +209,8 @@ static void eraseUnused(Region &region, OpSources &sources) {
         eraseUnused(inner, sources);
       if (op.use_empty() && op.getNumResults() == 1 &&
           op.getNumRegions() == 0 && isMemoryEffectFree(&op) &&
-          holdsIntegers(op.getResult(0)) &&
-          llvm::all_of(op.getOperands(), holdsIntegers))
+          holdsIntegers(op.getResult(0).getType()) &&
+          llvm::all_of(op.getOperandTypes(), holdsIntegers))
         eraseOp(&op, sources);
     }
 }

@@ -798,15 +798,10 @@ static int64_t getNumPaidUnits(Operation *op) {
   return std::min(*tripCount * numOps * kUnitsPerOp, kMaxUnits);
 }
 
-LogicalResult ScalarLowering::lower(Operation *op) {
-  graph.maxUnits += getNumPaidUnits(op);
-  size_t numLowered = 0;
-  return lower(op, op->getResults(), numLowered);
-}
-
 LogicalResult ScalarLowering::lower(llvm::ArrayRef<Operation *> ops,
                                     ValueRange results, size_t &numLowered) {
   for (Operation *op : ops) {
+    graph.maxUnits += getNumPaidUnits(op);
     if (!mayBecomeScalarCode(op, preparer.getOptions()) || failed(lowerOp(op)))
       return failure();
     ++numLowered;

@@ -43,7 +43,6 @@ class ScalarLowering {
 public:
   ScalarLowering(Preparer &preparer, ScalarProgram &program);
 
-  LogicalResult lower(Operation *op);
   /// Lowers `ops`, of which others read `results`. Fails after `numLowered` if
   /// there is no code for the next one.
   LogicalResult lower(llvm::ArrayRef<Operation *> ops, ValueRange results,

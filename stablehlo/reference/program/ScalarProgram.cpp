@@ -58,10 +58,8 @@ llvm::Error ScalarProgram::run(StepState &state) const {
 
 std::unique_ptr<ScalarProgram> ScalarProgram::create(Preparer &preparer,
                                                      Operation *op) {
-  auto program = std::make_unique<ScalarProgram>();
-  if (failed(ScalarLowering(preparer, *program).lower(op)))
-    return nullptr;
-  return program;
+  size_t numLowered;
+  return create(preparer, op, op->getResults(), numLowered);
 }
 
 std::unique_ptr<ScalarProgram>

@@ -8,6 +8,7 @@
 #include "stablehlo/reference/program/ScalarRows.h"
 
 #include "mlir/Interfaces/SideEffectInterfaces.h"
+#include "mlir/Transforms/RegionUtils.h"
 #include "stablehlo/dialect/ops/ControlFlowOps.h"
 #include "stablehlo/dialect/ops/DataMovementOps.h"
 #include "stablehlo/dialect/ops/GatherScatterOps.h"
@@ -16,6 +17,7 @@
 #include "stablehlo/reference/program/EngineOps.h"
 #include "stablehlo/reference/program/ScalarLowering.h"
 #include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/SetVector.h"
 
 using namespace mlir;
 using namespace mlir::stablehlo;
@@ -24,21 +26,12 @@ using namespace mlir::stablehlo;
 /// `invariants` are those in front of it that do.
 static bool isInvariant(Operation &op, Block &body,
                         const llvm::DenseSet<Operation *> &invariants) {
-  auto isKnown = [&](Value value) {
-    Operation *definition = value.getDefiningOp();
-    Operation *inside =
-        definition ? body.findAncestorOpInBlock(*definition) : nullptr;
-    return inside ? invariants.contains(definition) || inside == &op
-                  : value.getParentBlock() != &body;
-  };
-  if (!isMemoryEffectFree(&op))
-    return false;
-  WalkResult walk = op.walk([&](Operation *inner) {
-    return llvm::all_of(inner->getOperands(), isKnown)
-               ? WalkResult::advance()
-               : WalkResult::interrupt();
-  });
-  return !walk.wasInterrupted();
+  llvm::SetVector<Value> values(op.operand_begin(), op.operand_end());
+  getUsedValuesDefinedAbove(op.getRegions(), values);
+  return isMemoryEffectFree(&op) && llvm::all_of(values, [&](Value value) {
+           return value.getParentBlock() != &body ||
+                  invariants.contains(value.getDefiningOp());
+         });
 }
 
 static bool isSmallTensor(Type type) {

@@ -50,7 +50,7 @@ static std::string constant(int64_t number) {
 namespace {
 class DivisionTest : public NormalizeTest {
 protected:
-  /// The two results of `program`, which is not normalized before it is run.
+  /// That these are the two results of `program`.
   template <typename T>
   void expect(const std::string &program, const std::vector<T> &x,
               const std::vector<T> &y, const std::vector<T> &quotients,
@@ -64,7 +64,7 @@ protected:
     EXPECT_EQ(getElements<T>(results[1]), rests);
   }
 
-  /// How many ops of the last copy are `name`.
+  /// How many ops of the last copy are an `OpTy`.
   template <typename OpTy> int64_t count() {
     int64_t number = 0;
     copy.getBody().walk([&](OpTy) { ++number; });

@@ -5,8 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ProgramTestUtil.h"
-#include "llvm/Support/FormatVariadic.h"
+#include "LoopTestUtil.h"
 #include <numeric>
 
 using namespace mlir;
@@ -28,13 +27,13 @@ protected:
 };
 } // namespace
 
-/// %s = the sum of the elements of `x`, of which there are 4.
+/// `s` = the sum of the elements of `x`, of which there are 4.
 static std::string sum(StringRef s, StringRef x) {
   return llvm::formatv(R"(
   {0} = stablehlo.reduce({1} init: %zero) applies stablehlo.add across dimensions = [0] : (tensor<4xi32>, tensor<i32>) -> tensor<i32>)",
                        s, x);
 }
-/// %r = (`s`, `x`[0], `x`[1], `x`[2]).
+/// `r` = (`s`, `x`[0], `x`[1], `x`[2]).
 static std::string shift(StringRef r, StringRef s, StringRef x) {
   return llvm::formatv(R"(
   {0}.first = stablehlo.reshape {1} : (tensor<i32>) -> tensor<1xi32>
@@ -87,37 +86,30 @@ TEST_F(ScalarRowsTest, LargeArraysAreSteps) {
 // In a loop that is no code itself, since it computes with a large array, what
 // is the same in each iteration is none of the row.
 TEST_F(ScalarRowsTest, LoopsHaveRows) {
-  ASSERT_TRUE(prepare(R"(
-func.func @main(%x: tensor<4xi32>) -> (tensor<4xi32>, tensor<i32>, tensor<40000xi32>) {
-  %zero = stablehlo.constant dense<0> : tensor<i32>
-  %large = stablehlo.iota dim = 0 : tensor<40000xi32>
-  %all:3 = stablehlo.while(%i = %zero, %s = %x, %l = %large) : tensor<i32>, tensor<4xi32>, tensor<40000xi32>
-  cond {
-    %three = stablehlo.constant dense<3> : tensor<i32>
-    %goes = stablehlo.compare LT, %i, %three : (tensor<i32>, tensor<i32>) -> tensor<i1>
-    stablehlo.return %goes : tensor<i1>
-  } do {
-    %one = stablehlo.constant dense<1> : tensor<i32>
-    %j = stablehlo.add %i, %one : tensor<i32>)" +
-                      sum("%known", "%x") + sum("%a", "%s") +
-                      shift("%y", "%known", "%s") + shift("%z", "%a", "%y") +
-                      sum("%b", "%z") + R"(
+  std::string body = sum("%known", "%x") + sum("%a", "%s") +
+                     shift("%y", "%known", "%s") + shift("%z", "%a", "%y") +
+                     sum("%b", "%z") + R"(
     %bs = stablehlo.broadcast_in_dim %b, dims = [] : (tensor<i32>) -> tensor<40000xi32>
-    %m = stablehlo.add %l, %bs : tensor<40000xi32>
-    stablehlo.return %j, %z, %m : tensor<i32>, tensor<4xi32>, tensor<40000xi32>
-  }
-  return %all#1, %all#0, %all#2 : tensor<4xi32>, tensor<i32>, tensor<40000xi32>
-})")) << diagnostics;
+    %m = stablehlo.add %l, %bs : tensor<40000xi32>)";
+  ASSERT_TRUE(prepare(makeLoop(
+      "%x: tensor<4xi32>, %large: tensor<40000xi32>",
+      {{"%s", "%x", "tensor<4xi32>"}, {"%l", "%large", "tensor<40000xi32>"}},
+      body, "%z, %m")))
+      << diagnostics;
   Ints s = {1, -2, 3, 4}, large(40000);
   std::iota(large.begin(), large.end(), 0);
   int32_t known = std::accumulate(s.begin(), s.end(), 0);
-  std::vector<Ints> results = compute(s);
+  SmallVector<Tensor> results =
+      run({makeTestScalar<int32_t>(3), makeTestTensor({4}, s),
+           makeTestTensor({40000}, large)});
   for (int i = 0; i < 3; ++i) {
     s = {std::accumulate(s.begin(), s.end(), 0), known, s[0], s[1]};
     for (int32_t &number : large)
       number += std::accumulate(s.begin(), s.end(), 0);
   }
-  EXPECT_EQ(results, (std::vector<Ints>{s, {3}, large}));
+  ASSERT_EQ(results.size(), 2u) << diagnostics;
+  EXPECT_EQ(getElements<int32_t>(results[0]), s);
+  EXPECT_EQ(getElements<int32_t>(results[1]), large);
 }
 
 // In which order products are summed depends on where the elements lie.
